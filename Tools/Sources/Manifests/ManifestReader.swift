@@ -46,13 +46,27 @@ public struct ManifestReader: Sendable {
   public func read(folder: String) throws(ManifestError) -> ReadManifest {
     let file = try ManifestFile.selected(in: folder, toolchain: toolchain, contents)
     let absolute = FolderPath.absolute(folder, from: FileManager.default.currentDirectoryPath)
-    let context = ManifestContext(folder: absolute, environment: environment, toolchain: toolchain)
     do throws(UnsupportedSyntax) {
-      let evaluation = try ManifestEvaluator.evaluation(of: file.text, on: systems, in: context)
+      let evaluation = try evaluation(of: file.text, inFolder: absolute)
       return ReadManifest(manifest: evaluation.manifest, path: file.path, variables: evaluation.variables)
     } catch {
       return try dumped(absolute, file: file, because: error)
     }
+  }
+
+  /// Evaluates a text as the manifest of a package, without SwiftPM.
+  ///
+  /// - Parameter folder: The package's folder, an absolute path.
+  public func manifest(from text: String, inFolder folder: String) throws(UnsupportedSyntax) -> Manifest {
+    try evaluation(of: text, inFolder: folder).manifest
+  }
+
+  private func evaluation(
+    of text: String,
+    inFolder folder: String
+  ) throws(UnsupportedSyntax) -> ManifestEvaluator.Evaluation {
+    let context = ManifestContext(folder: folder, environment: environment, toolchain: toolchain)
+    return try ManifestEvaluator.evaluation(of: text, on: systems, in: context)
   }
 
   /// All that affects what is read, besides the files and the environment.

@@ -184,4 +184,52 @@ import Testing
     let reason = rest.contains("common") ? "its entry cannot be changed alone" : "Domain depends on Screens"
     #expect(run.output.hasPrefix("Package.swift: left for you: ") && run.output.contains(" (\(reason))\n"), "\(run)")
   }
+
+  @Test(arguments: ["macOS", "Linux", "Windows"])
+  func `a target of another system is fixed on each`(system: String) throws {
+    let manifest = { (dependencies: String) in
+      Self.manifest(
+        """
+        var targets: [Target] = [.target(name: "Domain")]
+        #if os(\(system))
+        targets.append(.target(name: "Screens", dependencies: [\(dependencies)]))
+        #endif
+        let package = Package(name: "Shop", targets: targets)
+        """
+      )
+    }
+    let shop = try Shop([
+      "Package.swift": manifest("\"Domain\""), "Sources/Screens/List.swift": "struct List {}\n",
+      "Sources/Data/Store.swift": nil,
+      "inward.yml": "version: 1\nlayers: { All: { targets: [Domain, Screens], external: [Foundation] } }\n",
+    ])
+
+    let run = try shop.inward("fix")
+
+    #expect(try shop.read("Package.swift") == manifest(""), "\(run)")
+    #expect(run.output.hasSuffix("1 fix applied.\n"))
+  }
+
+  @Test(arguments: ["macOS", "Linux", "Windows"])
+  func `an entry that another system keeps stays`(system: String) throws {
+    let manifest = Self.manifest(
+      """
+      #if os(\(system))
+      let screens = Target.target(name: "Screens", dependencies: ["Domain"])
+      #else
+      let screens = Target.target(name: "Screens", dependencies: ["Domain"], exclude: [])
+      #endif
+      let package = Package(name: "Shop", targets: [.target(name: "Domain"), .target(name: "Data"), screens])
+      """
+    )
+    let shop = try Shop([
+      "Package.swift": manifest, "Sources/Screens/List.swift": "struct List {}\n",
+      "Sources/Data/Store.swift": "struct Store {}\n",
+    ])
+
+    let run = try shop.inward("fix")
+
+    #expect(try shop.read("Package.swift") == manifest, "\(run)")
+    #expect(run.output.hasSuffix("Nothing was fixed.\n"), "\(run)")
+  }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Manifests
 import Model
 import Rules
@@ -101,8 +100,8 @@ extension Fixer {
     let path = package.manifestPath
     if wishes.isEmpty { return }
     let folder = package.path.isEmpty ? part.project.root : "\(part.project.root)/\(package.path)"
-    let toolchain = part.project.reading.swiftVersion
-    guard let text = text(of: path), var editor = ManifestEditor(text.bytes, folder: folder, toolchain) else {
+    let reader = part.project.reading.manifests
+    guard let text = text(of: path), var editor = ManifestEditor(text.bytes, folder: folder, reader) else {
       for wish in wishes { outcome.refuse(wish.summary, in: path, because: "only SwiftPM can evaluate the manifest") }
       return
     }
@@ -133,26 +132,27 @@ extension Fixer {
 
 /// Changes the dependencies of targets in the text of a manifest.
 ///
-/// Each change is made in memory first, and the new text is evaluated. The change is kept only if the package differs in that
-/// one dependency: an entry of a constant that several targets share, for example, stays.
+/// Each change is made in memory first, and the new text is evaluated for all systems. The change is kept only if the
+/// package differs in that one dependency: an entry of a constant that several targets share, for example, stays.
 struct ManifestEditor {
   private(set) var text: SourceText
   /// What the text says, with positions in it.
   private(set) var manifest: Manifest
-  private let context: ManifestContext
+  private let folder: String
+  private let reader: ManifestReader
 
   /// - Parameter folder: The package's folder, an absolute path.
   /// - Returns: Nil if only SwiftPM can evaluate the text.
-  init?(_ bytes: [UInt8], folder: String, _ toolchain: ToolsVersion) {
+  init?(_ bytes: [UInt8], folder: String, _ reader: ManifestReader) {
     text = SourceText(bytes)
-    let environment = ProcessInfo.processInfo.environment
-    context = ManifestContext(folder: folder, environment: environment, toolchain: toolchain)
-    guard let manifest = Self.manifest(in: text, context) else { return nil }
+    self.folder = folder
+    self.reader = reader
+    guard let manifest = Self.manifest(in: text, folder, reader) else { return nil }
     self.manifest = manifest
   }
 
-  private static func manifest(in text: SourceText, _ context: ManifestContext) -> Manifest? {
-    String(validating: text.bytes, as: UTF8.self).flatMap { try? ManifestEvaluator.manifest(from: $0, in: context) }
+  private static func manifest(in text: SourceText, _ folder: String, _ reader: ManifestReader) -> Manifest? {
+    String(validating: text.bytes, as: UTF8.self).flatMap { try? reader.manifest(from: $0, inFolder: folder) }
   }
 
   /// Removes an entry from a dependency list, with its comma and, if nothing else is on it, its line.
@@ -165,7 +165,7 @@ struct ManifestEditor {
       let number = last ? names.lastIndex(of: name) : names.firstIndex(of: name),
       let start = manifest.targets[index].dependencies[number].position.flatMap(text.offset),
       let end = text.endOfElement(at: start),
-      // A constant may be used in a build for another system, which is not evaluated here.
+      // A constant may be used on a system that is not evaluated here.
       let call = manifest.targets[index].position.flatMap(text.offset),
       let endOfCall = text.endOfCall(from: call), call < start, end <= endOfCall
     else { return false }
@@ -209,8 +209,8 @@ struct ManifestEditor {
   private mutating func replace(_ range: Range<Int>, with new: String, _ wanted: Manifest) -> Bool {
     var edited = text
     edited.replace(range, with: new)
-    guard let changed = Self.manifest(in: edited, context),
-      changed.comparable(in: context.folder) == wanted.comparable(in: context.folder)
+    guard let changed = Self.manifest(in: edited, folder, reader),
+      changed.comparable(in: folder) == wanted.comparable(in: folder)
     else { return false }
     text = edited
     manifest = changed
