@@ -98,6 +98,8 @@ import Testing
     (#"["Data", .target(name: "Data", condition: .when(platforms: [.iOS]))]"#, nil),
     (#"common + ["Domain"]"#, #"common + []"#),
     (#"common + common"#, nil),
+    ("[\n  \"Data\",\n  .target(\n    name: \"Data\"\n  ),\n  \"Domain\",\n]", "[\n  \"Data\",\n  \"Domain\",\n]"),
+    ("[\n  \"Data\",\n  .target(\n    name: \"Data\"\n  )\n]", "[\n  \"Data\",\n]"),
   ])
   func `a dependency that is declared twice is declared once`(list: String, result: String?) throws {
     let manifest = Self.manifest(

@@ -143,17 +143,15 @@ struct SourceText {
     return (open + 1, "\(lineEnd(around: open))\(indent)\(entry),")
   }
 
-  /// The range to delete when removing an element from a list literal.
+  /// The range to delete when removing an element from a list literal: its lines if nothing else is on them.
   ///
   /// - Parameter element: Without the comma.
   func removal(ofElement element: Range<Int>) -> Range<Int> {
     var end = element.upperBound
     let hasComma = end < bytes.count && bytes[end] == UInt8(ascii: ",")
     if hasComma { end += 1 }
-    let line = line(around: element.lowerBound)
-    if line.contains(end - 1), isBlank(line.lowerBound..<element.lowerBound), isBlank(end..<line.upperBound) {
-      return line
-    }
+    let lines = line(around: element.lowerBound).lowerBound..<line(around: end - 1).upperBound
+    if isBlank(lines.lowerBound..<element.lowerBound), isBlank(end..<lines.upperBound) { return lines }
     if hasComma {
       while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
       return element.lowerBound..<end
