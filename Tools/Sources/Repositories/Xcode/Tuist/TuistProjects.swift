@@ -79,14 +79,9 @@ struct TuistProjects {
 
   /// The folder of `Tuist` around a manifest, with a `/` at its end, or the repository's root, which is empty.
   private static func root(of path: String, _ sources: [String]) -> String {
-    var folder = path
-    while !folder.isEmpty {
-      folder = folder.parentFolder
-      let start = folder.isEmpty ? "" : "\(folder)/"
-      let markers = ["\(start)Tuist.swift", "\(start)Workspace.swift"]
-      if !sources.files(below: start + "Tuist/").isEmpty || markers.contains(where: sources.hasFile) { return start }
-    }
-    return ""
+    let folders = path.parentFolder.withParentFolders.map { $0.isEmpty ? "" : "\($0)/" }
+    return folders.first { !sources.files(below: "\($0)Tuist/").isEmpty || sources.hasFile("\($0)Tuist.swift") }
+      ?? folders.first { sources.hasFile("\($0)Workspace.swift") } ?? ""
   }
 }
 
