@@ -87,13 +87,20 @@ package struct YAMLDocument {
       for element in sequence { elements.append(try converted(element, depth: depth + 1)) }
       return YAMLNode(content: .list(elements), position: position)
     case .mapping(let mapping):
-      var entries: [YAMLEntry] = []
+      var (entries, merged): ([YAMLEntry], [YAMLEntry]) = ([], [])
       for (key, value) in mapping {
         let place = lines.position(of: key.mark)
         guard case .scalar(let scalar) = key else { throw DocumentError(at: place, "a key must be a string") }
-        entries.append((renamedKeys[place] ?? scalar.string, place, try converted(value, depth: depth + 1)))
+        let node = try converted(value, depth: depth + 1)
+        if scalar.string == "<<", scalar.style == .plain {
+          merged += (node.elements + [node]).flatMap(\.entries)
+        } else {
+          entries.append((renamedKeys[place] ?? scalar.string, place, node))
+        }
       }
-      return YAMLNode(content: .mapping(entries), position: position)
+      // The mapping's own entries replace merged ones. Source: https://yaml.org/type/merge.html
+      var keys = Set(entries.map(\.key))
+      return YAMLNode(content: .mapping(merged.filter { keys.insert($0.key).inserted } + entries), position: position)
     case .alias:
       return YAMLNode(content: .nothing, position: position)
     }
