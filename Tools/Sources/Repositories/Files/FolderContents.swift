@@ -64,8 +64,7 @@ struct FolderContents: Sendable {
     lists[.contentFolders] = (hasContent ? [folder] : []) + (lists[.links] ?? [])
     if lists[.sources] == nil, folders.isEmpty { lists[.bareFolders] = [folder] }
     // Others beside the one that XcodeGen reads by itself are parts or variants of it.
-    let spec = RepositoryReader.join(folder, XcodeGenSpec.fileName)
-    if let specs = lists[.specs], specs.contains(spec) {
+    if let specs = lists[.specs], let spec = specs.first(where: XcodeGenSpec.isReadByItself) {
       lists[.specParts, default: []] += specs.filter { $0 != spec }
       lists[.specs] = [spec]
     }
@@ -114,7 +113,7 @@ struct FolderContents: Sendable {
       case Configuration.fileName: self = .configuration
       case _ where name.hasSuffix(XcodeSettingsFiles.ending): self = .file(.settingsFiles)
       case _ where XcodeGenSpec.endings.contains(where: name.hasSuffix):
-        self = .file(name.contains(XcodeGenSpec.word) ? .specs : .specParts)
+        self = .file(XcodeGenSpec.mayBe(name) ? .specs : .specParts)
       case _ where name.utf8.count > 6 && name.hasSuffix(".swift"): self = .file(.sources)
       default: return nil
       }

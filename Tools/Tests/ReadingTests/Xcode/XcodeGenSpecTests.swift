@@ -69,11 +69,12 @@ import Testing
           sources: [{ path: App, excludes: ["{Mocks,Previews}", Old/, "**/*+[Dd]ebug.swift"] }]
       """,
       "App/A.swift": "", "App/Mocks/M.swift": "", "App/Previews/P.swift": "", "App/Old/More/O.swift": "",
-      "App/UI/A+debug.swift": "", "App/Guide.docc/Step.swift": "", "App/Feature.xctemplate/F.swift": "",
-      "App/de.lproj/Texts.swift": "",
+      "App/UI/A+debug.swift": "", "App/Guide.docc/Step.swift": "", "App/Feature.playground/F.swift": "",
+      "App/de.lproj/Texts.swift": "", "App/1. Models/M.swift": "", "App/Feature.Login/v2.0/L.swift": "",
     ])
 
-    #expect(read.files == ["executable App: App/A.swift App/de.lproj/Texts.swift"])
+    let files = ["1. Models/M", "A", "Feature.Login/v2.0/L", "de.lproj/Texts"].map { "App/\($0).swift" }
+    #expect(read.files == ["executable App: \(files.joined(separator: " "))"])
   }
 
   @Test func `reads groups of settings, and specs in parts of which one may be empty`() async throws {
@@ -98,5 +99,93 @@ import Testing
     #expect(read.target("App")?.declaration.settings == [.languageMode("5")])
     #expect(read.target("Kit")?.declaration.settings == [.languageMode("6")])
     #expect(read.target("Kit")?.declaration.hasUnknownSettings == false)
+  }
+
+  @Test func `a name of a product that a file or the project sets is the one of the module`() async throws {
+    let read = try await ReadRepository([
+      "project.yml": """
+      name: Shop
+      settings: { PRODUCT_NAME: All, base: { PRODUCT_NAME: $(TARGET_NAME:lower) } }
+      targets:
+        App: { type: application, sources: App, configFiles: { Debug: App.xcconfig, Release: App.xcconfig } }
+        Kit: { type: framework, sources: Kit }
+        Core:
+          type: framework
+          platform: [iOS]
+          sources: Core
+          configFiles: { Debug: App.xcconfig, Release: App.xcconfig }
+        Data:
+          type: framework
+          platform: [iOS]
+          sources: Data
+          settings: { base: { PRODUCT_NAME: Base }, configs: { Debug: { groups: [own] }, Release: { groups: [own] } } }
+      settingGroups: { own: { PRODUCT_NAME: Own } }
+      """,
+      "App.xcconfig": "PRODUCT_NAME = ShopApp\n", "App/A.swift": "", "Kit/K.swift": "", "Core/C.swift": "",
+      "Data/D.swift": "",
+    ])
+
+    #expect(read.unread == [])
+    let modules = ["App", "Kit", "Core_iOS", "Data_iOS"].map { read.target($0)?.moduleNames ?? [] }
+    #expect(modules == [["ShopApp"], ["kit"], ["Core"], ["Own"]])
+  }
+
+  @Test func `a mapping has the entries of those that it merges`() async throws {
+    let read = try await ReadRepository([
+      "project.yml": """
+      name: Shop
+      targets:
+        Core: { type: framework, sources: Core }
+        App: &app { type: application, sources: [App], dependencies: [{ target: Core }] }
+        Clip:
+          <<: *app
+          sources: [Clip]
+        Tests: { <<: [{ type: bundle.unit-test }, *app], sources: Tests }
+      """,
+      "App/A.swift": "", "Core/C.swift": "", "Clip/C.swift": "", "Tests/T.swift": "",
+    ])
+
+    #expect(
+      read.files == [
+        "regular Core: Core/C.swift", "executable App: App/A.swift", "executable Clip: Clip/C.swift",
+        "test Tests: Tests/T.swift",
+      ]
+    )
+    #expect(read.dependencies == ["App: Core", "Clip: Core", "Tests: Core"])
+    let positions = ["App", "Clip"].map { read.target($0)?.declaration.dependencies.first?.position }
+    #expect(positions == [SourcePosition(line: 4, column: 65), SourcePosition(line: 4, column: 65)])
+  }
+
+  @Test func `a file that is included twice is merged once`() async throws {
+    let read = try await ReadRepository([
+      "project.yml": "name: Shop\ninclude: [a.yml, b.yml]\n",
+      "a.yml": "include: base.yml\ntargets: { App: { 'sources:REPLACE': [A] } }\n", "b.yml": "include: base.yml\n",
+      "base.yml": "targets: { App: { type: application, sources: [Base] } }\n", "A/A.swift": "", "Base/B.swift": "",
+    ])
+
+    #expect(read.files == ["executable App: A/A.swift"])
+  }
+
+  @Test(arguments: [
+    ("preBuildScripts: [{ script: make, outputFiles: [$SRCROOT/Made.swift] }]", []),
+    ("postbuildScripts: [{ script: touch Made.swift }]", []),
+    ("buildRules: [{ script: make }]", ["Made.swift"]),
+  ])
+  func `a file that a script makes is not missing`(_ script: String, _ missing: [String]) async throws {
+    let read = try await ReadRepository([
+      "project.yml": "name: Shop\ntargets: { App: { sources: Made.swift, type: tool, \(script) } }\n"
+    ])
+
+    #expect(read.target("App")?.missingPaths == missing)
+  }
+
+  @Test(arguments: ["Project.yml", "xcodegen.yml", "xcodegen.yaml"])
+  func `a spec may have another name`(_ name: String) async throws {
+    let text = "name: Shop\ntargets: { App: { type: tool, sources: App } }\n"
+    let read = try await ReadRepository([
+      name: text, "project-tv.yml": "name: ShopTV\ntargets: { TV: { type: tool, sources: App } }\n", "App/A.swift": "",
+    ])
+
+    #expect(read.files == ["executable App: App/A.swift"] + (name.hasPrefix("x") ? ["executable TV: App/A.swift"] : []))
   }
 }

@@ -10,12 +10,16 @@ struct XcodeGenIncludes {
   let root: String
   /// The files that were read, relative to the root.
   private(set) var files: [String] = []
+  /// Those that include each other.
+  private(set) var open: Set<String> = []
 
   /// A spec with what it includes, which has the positions of the entries that include it.
   ///
   /// - Parameter path: The spec's file, relative to the repository's root.
   mutating func merged(_ node: YAMLNode, at path: String) throws(XcodeProjectError) -> YAMLNode {
     guard let include = node["include"] else { return node }
+    open.insert(path)
+    defer { open.remove(path) }
     let folder = path.parentFolder
     var whole = YAMLNode(content: .mapping([]), position: node.position)
     for entry in include.oneOrMore {
@@ -26,6 +30,9 @@ struct XcodeGenIncludes {
         throw XcodeProjectError(position: entry.position, reason: "this entry of `include` is not supported")
       }
       let file = String(FolderPath.absolute(written, from: "/\(folder)").dropFirst())
+      if open.contains(file) { throw XcodeProjectError(position: entry.position, reason: "\(file) includes itself") }
+      // XcodeGen merges a file only once.
+      if files.contains(file) { continue }
       files.append(file)
       guard files.count <= Self.fileLimit else {
         throw XcodeProjectError(position: entry.position, reason: "it includes more than \(Self.fileLimit) files")
@@ -101,10 +108,15 @@ extension XcodeGenSpec {
       let platform = element.text ?? ""
       let node = replacing(["platform": platform], in: entry.value)
       let name = (node["platformPrefix"]?.text ?? "") + entry.key + (node["platformSuffix"]?.text ?? "_\(platform)")
-      let own = [("platform", platform), ("productName", entry.key)].map { key, text in
-        YAMLEntry(key: key, position: node.position, value: YAMLNode(content: .text(text), position: node.position))
+      let text = { (text: String) in YAMLNode(content: .text(text), position: node.position) }
+      let mapping = { (entries: [(String, YAMLNode)]) in
+        let entries = entries.map { YAMLEntry(key: $0, position: node.position, value: $1) }
+        return YAMLNode(content: .mapping(entries), position: node.position)
       }
-      let value = node.merged(with: YAMLNode(content: .mapping(own), position: node.position))
+      let product = mapping([("PRODUCT_NAME", text(entry.key))])
+      let settings = node["settings"]?.hasGroupsOfSettings == true ? mapping([("base", product)]) : product
+      let own = [("platform", text(platform)), ("productName", text(entry.key))]
+      let value = mapping([("settings", settings)]).merged(with: node).merged(with: mapping(own))
       return YAMLEntry(key: name, position: entry.position, value: value)
     }
   }

@@ -4,22 +4,34 @@ import Model
 /// The `project.yml` from which XcodeGen makes an Xcode project.
 ///
 /// Many repositories have only this file, and leave the project out of git.
-/// Source: XcodeGen's [Project Spec](https://github.com/yonaskolb/XcodeGen/blob/master/Docs/ProjectSpec.md).
+/// Source: XcodeGen's code and its [Project Spec](https://github.com/yonaskolb/XcodeGen/blob/master/Docs/ProjectSpec.md).
 struct XcodeGenSpec {
-  static let fileName = "project.yml"
   /// A word in the names of specs that are passed to XcodeGen, such as `project-app.yml`.
-  static let word = "project"
+  private static let words = ["project", "xcodegen"]
   /// The ends of the names of files that it may include.
   static let endings = [".yml", ".yaml"]
   /// The work for one file, dependency or setting, where a comparison with a pattern counts as one.
-  private static let entryWork = 100
-  /// Of groups of settings in each other.
-  private static let depthLimit = 20
+  static let entryWork = 100
+  /// The ends of the names of folders that XcodeGen takes for files.
+  private static let files: Set<Substring> = [
+    "app", "appex", "atlas", "bundle", "docc", "framework", "playground", "scnassets", "xcassets", "xcdatamodel",
+    "xcdatamodeld", "xcframework", "xcodeproj", "xctest", "xcworkspace",
+  ]
+  /// The keys of the scripts of a target.
+  private static let scripts = [
+    "buildRules", "postBuildScripts", "postbuildScripts", "postCompileScripts", "preBuildScripts", "prebuildScripts",
+  ]
 
-  private let root: YAMLNode
+  /// Whether a name may be one of a spec.
+  static func mayBe(_ name: String) -> Bool { words.contains(where: name.lowercased().contains) }
+
+  /// Whether XcodeGen reads a file if none is named. On a Mac, the case of its name does not matter.
+  static func isReadByItself(_ path: String) -> Bool { path.pathParts.last?.lowercased() == "project.yml" }
+
+  let root: YAMLNode
   /// All Swift files of the repository, sorted.
   private let sources: [String]
-  private var project: XcodeProject
+  private(set) var project: XcodeProject
   private var packages: [String: PackageDependency] = [:]
   /// The targets that aggregate ones stand for, by their names.
   private var aggregates: [String: [String]] = [:]
@@ -80,10 +92,13 @@ struct XcodeGenSpec {
       try checkWork(at: entry.position)
     }
     let names = Set(targets.map(\.key))
+    var scripts = Set([root["options"]?["preGenCommand"]?.text].compactMap(\.self))
     for target in targets {
       project.targets.append(self.target(target, among: names))
+      scripts.formUnion(self.scripts(of: target.value))
       try checkWork(at: target.position)
     }
+    project.scripts = scripts.sorted()
     project.targets = project.targets.unique
     project.configurations = configurations(of: root)
   }
@@ -92,13 +107,21 @@ struct XcodeGenSpec {
     guard work > 0 else { throw XcodeProjectError(position: position, reason: "it is too large") }
   }
 
+  /// The scripts of a target, and the paths of what they make.
+  private mutating func scripts(of target: YAMLNode) -> [String] {
+    Self.scripts.flatMap { target[$0]?.elements ?? [] }.flatMap { script in
+      let outputs = script["outputFiles"]?.elements ?? []
+      work -= (outputs.count + 1) * Self.entryWork
+      return ([script["script"]].compactMap(\.self) + outputs).compactMap(\.text)
+    }
+  }
+
   private mutating func target(_ written: YAMLEntry, among names: Set<String>) -> XcodeTarget {
     let (name, node) = (written.key, written.value)
-    let productName = node["productName"]?.text ?? name
     var target = XcodeTarget(
       name: name,
       type: node["type"]?.text ?? "",
-      productName: productName,
+      productName: node["productName"]?.text ?? name,
       at: written.position
     )
     for entry in node["sources"]?.oneOrMore ?? [] where work > 0 {
@@ -112,13 +135,13 @@ struct XcodeGenSpec {
       if let other = entry["target"]?.text {
         let platform = "\(other)_\(node["platform"]?.text ?? "")"
         let name = names.contains(platform) && !names.contains(other) ? platform : other
-        target.dependencies += references(to: name, at: written.position)
+        target.dependencies += references(to: name, at: entry.position)
       } else {
-        linked += self.linked(entry, at: written.position)
+        linked += self.linked(entry)
       }
     }
     target.dependencies += linked
-    target.configurations = configurations(of: node, productName: productName)
+    target.configurations = configurations(of: node)
     return target
   }
 
@@ -141,9 +164,10 @@ struct XcodeGenSpec {
     guard work > 0 else { return [] }
     return files.filter { file in
       let name = String(file.dropFirst(start.count))
-      // XcodeGen takes such a folder for one file.
-      let isResource = name.split(separator: "/").dropLast().contains { $0.contains(".") && !$0.hasSuffix(".lproj") }
-      if isResource || excludes.contains(where: { $0.covers(name) }) { return false }
+      let isInFile = name.split(separator: "/").dropLast().contains { folder in
+        folder.lastIndex(of: ".").map { Self.files.contains(folder[$0...].dropFirst()) } ?? false
+      }
+      if isInFile || excludes.contains(where: { $0.covers(name) }) { return false }
       return includes.isEmpty || includes.contains { $0.covers(name) }
     }
   }
@@ -181,50 +205,13 @@ struct XcodeGenSpec {
   }
 
   /// The products of a package, or a framework.
-  private mutating func linked(_ entry: YAMLNode, at position: SourcePosition) -> [XcodeReference] {
+  private mutating func linked(_ entry: YAMLNode) -> [XcodeReference] {
     if let package = entry["package"]?.text {
       let products = entry["products"]?.elements.compactMap(\.text) ?? [entry["product"]?.text ?? package]
       work -= products.count * Self.entryWork
-      return products.map { XcodeReference(other: .product($0, package: packages[package]), position: position) }
+      return products.map { XcodeReference(other: .product($0, package: packages[package]), position: entry.position) }
     }
     let file = entry["framework"]?.text ?? entry["carthage"]?.text.map { "\($0).framework" }
-    return file.map { [XcodeReference(other: .file($0, location: nil), position: position)] } ?? []
-  }
-
-  /// The configurations of the project or a target.
-  private mutating func configurations(of node: YAMLNode, productName: String? = nil) -> [XcodeConfiguration] {
-    var configurations: [XcodeConfiguration] = []
-    for name in configurationNames where work > 0 {
-      let own = productName.map { ["PRODUCT_NAME": $0] } ?? [:]
-      let settings = own.merging(settings(node["settings"], in: name)) { $1 }
-      let file = node["configFiles"]?[name]?.text.map { text -> XcodeConfiguration.File in
-        project.relative(FolderPath.absolute(text, from: project.sourceRoot)).map { .path($0) } ?? .unknown
-      }
-      configurations.append(XcodeConfiguration(name: name, settings: settings, file: file ?? .none))
-    }
-    return configurations
-  }
-
-  private var configurationNames: [String] { root["configs"]?.entries.map(\.key) ?? ["Debug", "Release"] }
-
-  /// Settings in a configuration. Those of groups are replaced by others.
-  private mutating func settings(_ written: YAMLNode?, in name: String, depth: Int = 0) -> [String: String] {
-    guard let written, work > 0, depth < Self.depthLimit else { return [:] }
-    var settings: [String: String] = [:]
-    for group in written["groups"]?.elements.compactMap(\.text) ?? [] {
-      settings.merge(self.settings(root["settingGroups"]?[group], in: name, depth: depth + 1)) { $1 }
-    }
-    let names = configurationNames
-    // A key that is no whole name stands for all with it.
-    let own = (written["configs"]?.entries ?? []).filter { entry in
-      work -= Self.entryWork
-      return entry.key == name || !names.contains(entry.key) && name.lowercased().contains(entry.key.lowercased())
-    }
-    for entry in ([written, written["base"]] + own.map(\.value)).flatMap({ $0?.entries ?? [] }) {
-      work -= Self.entryWork
-      settings[entry.key] = entry.value.text ?? entry.value.elements.compactMap(\.text).buildSetting
-    }
-    work -= Self.entryWork
-    return settings
+    return file.map { [XcodeReference(other: .file($0, location: nil), position: entry.position)] } ?? []
   }
 }
