@@ -148,6 +148,8 @@ public struct Target: Sendable {
   public var declaration: TargetDeclaration
   /// The folder's path, relative to the root.
   public var path: String
+  /// The paths of its files, relative to the root, while these are not read.
+  public var paths: [String] = []
   public var files: [SourceFile]
   /// The modules that are not named after the target: those in the module map of a C target or a system library, or
   /// those that the settings of an Xcode target name.

@@ -7,7 +7,8 @@ import Threading
 
 /// What the manifests and projects of a repository say.
 struct RepositoryOutline: Sendable {
-  var packages: [PackageFiles] = []
+  /// Their targets have no files yet, only the paths of these.
+  var packages: [Package] = []
   /// The manifests and projects that could not be read.
   var unread: [UnreadManifest] = []
   /// Manifests evaluated by SwiftPM.
@@ -17,13 +18,7 @@ struct RepositoryOutline: Sendable {
   /// The environment variables that affected it, or `nil` if it depends on more than these and the files in the tree.
   var variables: Set<String>? = []
 
-  var missingPaths: [String] { packages.flatMap(\.package.missingPaths) }
-}
-
-/// A package or project, whose targets have no files yet, and the files of each target, relative to the root.
-struct PackageFiles: Sendable {
-  var package: Package
-  var files: [[String]]
+  var missingPaths: [String] { packages.flatMap(\.missingPaths) }
 }
 
 extension RepositoryReader {
@@ -77,7 +72,7 @@ extension RepositoryReader {
       }
     }
     let laidOut = laidOut(packages, in: tree)
-    let (paths, cached) = (laidOut.flatMap { $0.files.flatMap(\.self) }, reading)
+    let (paths, cached) = (laidOut.flatMap { $0.targets.flatMap(\.paths) }, reading)
     reading = Task {
       var sources = await cached.value
       sources.add(paths)
@@ -92,9 +87,9 @@ extension RepositoryReader {
       case .failure(let error): outline.unread.append(UnreadManifest(error, in: folder))
       }
     }
-    outline.packages = (laidOut + outline.packages).sorted(by: \.package.location)
-    for (index, entry) in outline.packages.enumerated() where outline.tuistFiles.contains(entry.package.manifestPath) {
-      outline.packages[index].package.ignores = ignores(in: "\(root)/\(entry.package.manifestPath)")
+    outline.packages = (laidOut + outline.packages).sorted(by: \.location)
+    for (index, package) in outline.packages.enumerated() where outline.tuistFiles.contains(package.manifestPath) {
+      outline.packages[index].ignores = ignores(in: "\(root)/\(package.manifestPath)")
     }
     outline.unread.sort { $0.path < $1.path }
     // A manifest may be replaced by one for a version of Swift that git ignores.
@@ -125,14 +120,13 @@ extension RepositoryReader {
     }
   }
 
-  /// The packages with their targets, which have no files yet, and the files of each target.
-  private func laidOut(_ packages: [Package], in tree: FileTree) -> [PackageFiles] {
+  /// The packages with their targets, which have no files yet, only the paths of these.
+  private func laidOut(_ packages: [Package], in tree: FileTree) -> [Package] {
     let omitted = Set(tree.omittedSources)
     let filesByPackage = Self.files(tree.sources + tree.omittedSources, of: tree.packages)
     let mapsByPackage = Self.files(tree[.moduleMaps], of: tree.packages)
     return Parallel.map(packages) { package in
       var package = package
-      var files: [[String]] = []
       let layout = TargetLayout(
         manifest: package.manifest,
         files: filesByPackage[package.path] ?? [],
@@ -142,14 +136,14 @@ extension RepositoryReader {
         let paths = all.map { Self.join(package.path, $0) }
         let kept = omitted.isEmpty ? paths : paths.filter { !omitted.contains($0) }
         var target = Target(declaration: declaration, path: Self.join(package.path, path), files: [])
+        target.paths = kept
         target.hasUnreadFiles = kept.count != paths.count
         if kept.isEmpty { target.ownModules = ModuleMap.modules(of: target, among: tree[.moduleMaps], in: root) }
         let places = layout.places(of: declaration).map { Self.join(package.path, $0) }
         target.missingPaths = missingPaths(of: target, with: paths, in: places, tree)
         package.targets.append(target)
-        files.append(kept)
       }
-      return PackageFiles(package: package, files: files)
+      return package
     }
   }
 

@@ -97,7 +97,7 @@ public struct RepositoryReader: Sendable {
     let outline = await outline(of: &tree, isWhole: isWhole, listed, read: &read, reading: &reading)
     var packages = outline.packages
     var sources = await reading.value
-    let inTargets = packages.flatMap { $0.files.flatMap(\.self) }
+    let inTargets = packages.flatMap { $0.targets.flatMap(\.paths) }
     sources.add(inTargets)
     let known = Set(inTargets).union(outline.tuistFiles)
     let folders = Set(tree.packages)
@@ -108,12 +108,12 @@ public struct RepositoryReader: Sendable {
     sources.add(loose)
     sources.save()
     for index in packages.indices {
-      for (number, paths) in packages[index].files.enumerated() {
-        packages[index].package.targets[number].files = paths.compactMap { sources.files[$0] }
-        if sources.hasFailed(at: paths) { packages[index].package.targets[number].hasUnreadFiles = true }
+      for (number, target) in packages[index].targets.enumerated() {
+        packages[index].targets[number].files = target.paths.compactMap { sources.files[$0] }
+        if sources.hasFailed(at: target.paths) { packages[index].targets[number].hasUnreadFiles = true }
       }
     }
-    var repository = Repository(packages: packages.map(\.package), unreadManifests: outline.unread)
+    var repository = Repository(packages: packages, unreadManifests: outline.unread)
     repository.unmatchedExcludes = tree.unmatchedExcludes
     repository.filesInNoTarget = Set(rest).subtracting(loose)
     if !loose.isEmpty { repository.packages.append(.looseFiles(loose.compactMap { sources.files[$0] })) }

@@ -35,9 +35,9 @@ struct XcodeReader: Sendable {
     let settings = XcodeSettingsFiles(tree[.settingsFiles], in: root)
     let products = XcodeProducts(projects)
     let sources = XcodeSources(of: projects, tree.sources, packages: tree.packages)
-    let packages = Parallel.map(projects) { project -> PackageFiles? in
+    let packages = Parallel.map(projects) { project -> Package? in
       var settings = settings
-      return Self.files(of: project, sources).map { PackageFiles(project, $0, products, &settings) }
+      return Self.files(of: project, sources).map { Package(project, $0, products, &settings) }
     }
     outline.packages = packages.compactMap(\.self)
     for (project, package) in zip(projects, packages) where package == nil {
@@ -119,8 +119,8 @@ struct ReadProject: Sendable {
   }
 }
 
-extension PackageFiles {
-  /// A project as a package.
+extension Package {
+  /// A project as a package, whose targets have no files yet, only the paths of these.
   ///
   /// - Parameter files: The files of each target, of which settings may exclude some.
   fileprivate init(
@@ -151,22 +151,18 @@ extension PackageFiles {
         files: [],
         ownModules: modules == [Target.moduleName(for: target.name)] ? [] : modules
       )
+      result.paths = files
       result.missingPaths = missing[index]
       return result
     }
-    var package = Package(
-      path: project.folder,
-      manifest: Manifest(name: project.name, toolsVersion: ""),
-      targets: targets
-    )
+    var manifest = Manifest(name: project.name, toolsVersion: "")
     // Targets of other projects depend on a target by its name.
-    package.manifest.products = targets.map { ProductDeclaration(name: $0.name, kind: .library, targets: [$0.name]) }
-    package.manifest.dependencies = dependencies.packages.values.sorted(by: \.identity)
-    package.manifest.targets = targets.map(\.declaration)
-    package.kind = .xcodeProject
-    package.manifestName =
-      project.folder.isEmpty ? project.file : String(project.file.dropFirst(project.folder.count + 1))
-    self.init(package: package, files: compiled)
+    manifest.products = targets.map { ProductDeclaration(name: $0.name, kind: .library, targets: [$0.name]) }
+    manifest.dependencies = dependencies.packages.values.sorted(by: \.identity)
+    manifest.targets = targets.map(\.declaration)
+    self.init(path: project.folder, manifest: manifest, targets: targets)
+    kind = .xcodeProject
+    manifestName = project.folder.isEmpty ? project.file : String(project.file.dropFirst(project.folder.count + 1))
   }
 
   /// The innermost folder around all files.

@@ -24,6 +24,7 @@ struct RepositoryOutlineTests {
   /// An outline of which no value is that of a new one.
   private var outline: RepositoryOutline {
     var target = Target(declaration: declaration, path: "Sources/A", files: [], ownModules: ["B"])
+    target.paths = ["Kit/Sources/A/a.swift"]
     target.hasUnreadFiles = true
     target.missingPaths = ["Sources/A/b.swift"]
     var package = Package(path: "Kit", manifest: manifest, targets: [target])
@@ -31,7 +32,7 @@ struct RepositoryOutlineTests {
     package.manifestName = "Kit.xcodeproj/project.pbxproj"
     package.ignores = [IgnoreComment(rule: "unused", reason: "soon", position: position, line: 4, lastLine: 9)]
     var outline = RepositoryOutline()
-    outline.packages = [PackageFiles(package: package, files: [["Kit/Sources/A/a.swift"], []])]
+    outline.packages = [package]
     outline.unread = [UnreadManifest(path: "B/Package.swift", position: position, reason: "`while`")]
     outline.notes = [FileTree.Note(path: "C", reason: "a loop of links")]
     outline.tuistFiles = ["Tuist.swift"]

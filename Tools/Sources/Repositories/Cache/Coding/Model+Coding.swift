@@ -9,14 +9,6 @@ extension RepositoryOutline: Stored {
   }
 }
 
-extension PackageFiles: Stored {
-  static var blank: PackageFiles { PackageFiles(package: .blank, files: []) }
-
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&package, &files)
-  }
-}
-
 extension UnreadManifest: Stored {
   static var blank: UnreadManifest { UnreadManifest(path: "", reason: "") }
 
@@ -46,10 +38,9 @@ extension Package: Stored {
 extension Target: Stored {
   static var blank: Target { Target(declaration: .blank, path: "", files: []) }
 
-  /// Without its files, which an outline has apart from it.
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&declaration, &path, &ownModules)
-    try coder.code(&hasUnreadFiles, &missingPaths)
+    try coder.code(&declaration, &path, &paths)
+    try coder.code(&ownModules, &hasUnreadFiles, &missingPaths)
   }
 }
 
