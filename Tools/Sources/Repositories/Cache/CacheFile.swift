@@ -176,16 +176,16 @@ struct RecentResults<Result: Stored>: Sendable {
   /// The earlier result for a key, if the environment variables that affected it have the same values.
   func result(for key: ContentHash, environment: [String: String]) -> Recorded? {
     file.withContent(of: key) { bytes in
-      var decoder = FactsDecoder(bytes)
+      var coder = FactsCoder(decoding: bytes)
       var (result, variables): Recorded = (.blank, [:])
-      do throws(FactsDecoder.Malformed) {
-        try decoder.code(&variables)
+      do throws(FactsCoder.Malformed) {
+        try coder.code(&variables)
         guard variables.allSatisfy({ environment[$0.key] == $0.value }) else { return nil }
-        try decoder.code(&result)
+        try coder.code(&result)
       } catch {
         return nil
       }
-      return decoder.isAtEnd ? (result, variables) : nil
+      return coder.isAtEnd ? (result, variables) : nil
     }
   }
 
@@ -198,17 +198,17 @@ struct RecentResults<Result: Stored>: Sendable {
 
   /// - Parameter variables: The environment variables that affected the result, with their values.
   func save(_ result: Result, for key: ContentHash, variables: [String: String?]) {
-    var (result, variables) = (result, variables)
-    var encoder = FactsEncoder()
-    encoder.code(&variables)
-    encoder.code(&result)
+    let bytes = FactsCoder.bytes { coder throws(FactsCoder.Malformed) in
+      var (result, variables) = (result, variables)
+      try coder.code(&variables, &result)
+    }
     var size = 0
     let kept = file.newestFirst.filter { $0.key != key }.prefix(Self.capacity - 1)
       .prefix { entry in
         size += entry.value.count
         return size <= Self.sizeLimit
       }
-    let new = (key, encoder.bytes[...], file.generation + 1)
+    let new = (key, bytes[...], file.generation + 1)
     file.replace(with: [new] + kept.map { ($0.key, file.bytes(of: $0.value), $0.value.generation) })
   }
 }

@@ -15,13 +15,6 @@ public struct FactsCache: Sendable {
 
   let file: CacheFile
 
-  /// Opens the cache at a path.
-  ///
-  /// - Parameter version: Identifies this build of the tool, because another one may read or encode a source differently.
-  public init(path: String, version: String) {
-    file = CacheFile(path: path, version: version)
-  }
-
   /// The key of a source's facts, and their encoding.
   struct Entry: Sendable {
     let key: ContentHash
@@ -36,7 +29,7 @@ public struct FactsCache: Sendable {
     let key = ContentHash(of: source)
     if let facts = facts(of: key, depth: depth) { return (facts, Entry(key: key, encoded: nil)) }
     let facts = SourceScanner.facts(of: source, depth: depth)
-    return (facts, Entry(key: key, encoded: FactsEncoder.bytes(of: facts)))
+    return (facts, Entry(key: key, encoded: FactsCoder.bytes(of: facts)))
   }
 
   func facts(of key: ContentHash, depth: SourceScanner.Depth) -> SourceFacts? {

@@ -128,7 +128,7 @@ struct RecordedOutput: Equatable, Stored {
 
   static var blank: RecordedOutput { RecordedOutput(key: .blank) }
 
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
+  mutating func code(with coder: inout FactsCoder) throws(FactsCoder.Malformed) {
     var status = Int(output.status)
     try coder.code(&key, &contents, &found, &facts)
     try coder.code(number: &status)
@@ -168,7 +168,7 @@ extension RepositoryReader {
       guard recorded.key == key, let changes = recorded.changes(in: listed) else { return false }
       return changes.allSatisfy { path, earlier in
         guard !recorded.found.contains(path) else { return false }
-        let facts = recorded.facts[path] ?? known.facts(of: earlier, depth: depth).map(FactsEncoder.hash)
+        let facts = recorded.facts[path] ?? known.facts(of: earlier, depth: depth).map(FactsCoder.hash)
         return facts != nil && facts == self.facts(of: path, in: listed)
       }
     }
@@ -180,7 +180,7 @@ extension RepositoryReader {
     var contents = FileContents(root: root)
     return try? contents.withBytes(of: path) { bytes -> ContentHash? in
       guard ContentHash(of: bytes) == listed.states[path]?.hash else { return nil }
-      return FactsEncoder.hash(of: SourceScanner.facts(of: bytes, depth: depth))
+      return FactsCoder.hash(of: SourceScanner.facts(of: bytes, depth: depth))
     }
   }
 
@@ -212,7 +212,7 @@ extension RepositoryReader {
     if !FactsCache.isWorthWriting(new: read.count, of: recorded.contents.count) {
       let paths = Set(read)
       for file in outcome?.repository.files ?? [] where paths.contains(file.path) {
-        recorded.facts[file.path] = FactsEncoder.hash(of: file.facts)
+        recorded.facts[file.path] = FactsCoder.hash(of: file.facts)
       }
     }
     cache.outputs.save(recorded, for: snapshot.key(for: request), variables: variables)

@@ -10,8 +10,8 @@ struct CodingTests {
     for _ in 0..<2_000 {
       let original = facts.facts()
 
-      let decoded = FactsEncoder.bytes(of: original).withUnsafeBytes {
-        FactsDecoder.facts(from: $0, depth: original.declarations == nil ? .imports : .declarations)
+      let decoded = FactsCoder.bytes(of: original).withUnsafeBytes {
+        FactsCoder.facts(from: $0, depth: original.declarations == nil ? .imports : .declarations)
       }
 
       #expect(decoded == original)
@@ -27,7 +27,7 @@ struct CodingTests {
       }
     )
 
-    let decoded = FactsEncoder.bytes(of: original).withUnsafeBytes { FactsDecoder.facts(from: $0, depth: .imports) }
+    let decoded = FactsCoder.bytes(of: original).withUnsafeBytes { FactsCoder.facts(from: $0, depth: .imports) }
 
     let modules = decoded?.imports.map { Array($0.module.utf8) }
     let conditions = decoded?.imports.map { Array(($0.condition?.description ?? "").utf8) }
@@ -39,9 +39,9 @@ struct CodingTests {
     var deep = Condition.flag("A")
     for _ in 0..<2_000 { deep = .not(deep) }
     let declaration = ImportDeclaration(module: "A", position: SourcePosition(line: 1, column: 8), condition: deep)
-    let bytes = FactsEncoder.bytes(of: SourceFacts(imports: [declaration]))
+    let bytes = FactsCoder.bytes(of: SourceFacts(imports: [declaration]))
 
-    let decoded = bytes.withUnsafeBytes { FactsDecoder.facts(from: $0, depth: .imports) }
+    let decoded = bytes.withUnsafeBytes { FactsCoder.facts(from: $0, depth: .imports) }
 
     #expect(try #require(decoded).imports.first?.condition?.steps.count == 2_001)
   }

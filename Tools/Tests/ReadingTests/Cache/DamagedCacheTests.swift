@@ -61,7 +61,7 @@ struct DamagedCacheTests {
 
   @Test func `no bytes crash the decoder`() {
     var random = SplitMix64(seed: 3)
-    let encodings = expected.map { FactsEncoder.bytes(of: $0) }
+    let encodings = expected.map { FactsCoder.bytes(of: $0) }
     for _ in 0..<20_000 {
       var bytes = encodings.randomElement(using: &random) ?? []
       for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
@@ -69,7 +69,7 @@ struct DamagedCacheTests {
         bytes[index] = UInt8.random(in: .min ... .max, using: &random)
       }
       bytes.removeLast(Int.random(in: 0...min(2, bytes.count), using: &random))
-      _ = bytes.withUnsafeBytes { FactsDecoder.facts(from: $0, depth: .declarations) }
+      _ = bytes.withUnsafeBytes { FactsCoder.facts(from: $0, depth: .declarations) }
     }
   }
 }

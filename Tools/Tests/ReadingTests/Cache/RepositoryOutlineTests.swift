@@ -8,13 +8,12 @@ struct RepositoryOutlineTests {
 
   @Test func `everything in an outline is stored`() throws {
     var outline = outline
-    var encoder = FactsEncoder()
-    outline.code(with: &encoder)
+    let bytes = FactsCoder.bytes { coder throws(FactsCoder.Malformed) in try outline.code(with: &coder) }
 
     var stored = RepositoryOutline()
-    try encoder.bytes.withUnsafeBytes { bytes in
-      var decoder = FactsDecoder(bytes)
-      try stored.code(with: &decoder)
+    try bytes.withUnsafeBytes { bytes in
+      var coder = FactsCoder(decoding: bytes)
+      try stored.code(with: &coder)
     }
 
     // It has no operator that compares, but its description has all values.

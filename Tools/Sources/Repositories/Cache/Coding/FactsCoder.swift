@@ -1,143 +1,190 @@
 import Model
 import Reading
 
-/// Encodes or decodes values. Each type says once what is stored of it, for both directions.
+/// Encodes values as bytes, or decodes them. Each type says once what is stored of it, for both directions.
 ///
-/// Values are passed as `inout`, because decoding replaces them. Encoding leaves them as they are.
-protocol FactsCoder {
-  /// Why decoding fails; `Never` for an encoder.
-  associatedtype Failure: Error
+/// Values are passed as `inout`, because decoding replaces them. Encoding leaves them as they are, and never fails.
+/// Decoding accepts any bytes. For invalid ones it throws; it never crashes, and uses no more memory than a small multiple
+/// of their number.
+///
+/// Numbers take a variable number of bytes with seven bits each, and texts that were written before are references.
+///
+/// Source: numbers are LEB128 as in the DWARF standard; signed ones are zigzag-encoded as in Protocol Buffers.
+struct FactsCoder {
+  struct Malformed: Error {}
 
-  mutating func code(number: inout Int) throws(Failure)
+  private static let slotCount = 512
+
+  /// What is decoded, or `nil` to encode.
+  fileprivate let input: UnsafeRawBufferPointer?
+  fileprivate var offset = 0
+  /// What was encoded.
+  fileprivate var bytes: [UInt8] = []
+  fileprivate let hasPositions: Bool
+  /// The line of the latest position.
+  fileprivate var line = 0
+  /// The latest condition, as most declarations with a condition have that of the one before.
+  var condition: (steps: [String], whole: Condition) = ([], .blank)
+  /// All texts that were decoded.
+  fileprivate var texts: [String] = []
+  /// Texts that were encoded, by their hashes, as `==` treats canonically equivalent texts as equal, and their numbers.
+  ///
+  /// A text replaces another one in its slot. A lost text costs a few bytes in the file; remembering all of them would
+  /// cost a hash table per source.
+  private var slots: [(hash: ContentHash, number: Int)] = []
+  private var textCount = 0
+
+  private init(hasPositions: Bool) {
+    input = nil
+    self.hasPositions = hasPositions
+    bytes.reserveCapacity(4096)
+    slots = Array(repeating: (.blank, 0), count: Self.slotCount)
+  }
+
+  init(decoding bytes: UnsafeRawBufferPointer) {
+    input = bytes
+    hasPositions = true
+    texts.reserveCapacity(64)
+  }
+
+  /// What a closure encodes, in an array without spare capacity.
+  static func bytes(
+    hasPositions: Bool = true,
+    _ encode: (inout FactsCoder) throws(Malformed) -> Void
+  ) -> [UInt8] {
+    var coder = FactsCoder(hasPositions: hasPositions)
+    // Encoding never fails.
+    try? encode(&coder)
+    return Array(coder.bytes[...])
+  }
+
+  /// Whether everything was decoded.
+  var isAtEnd: Bool { offset == input?.count }
+
+  /// Codes a number from 0.
+  fileprivate mutating func code(word: inout UInt) throws(Malformed) {
+    guard let input else { return write(word) }
+    word = 0
+    var shift = 0
+    while offset < input.count, shift < UInt.bitWidth {
+      let byte = input[offset]
+      offset &+= 1
+      word |= UInt(byte & 0x7F) << UInt(shift)
+      if byte < 0x80 { return }
+      shift &+= 7
+    }
+    throw Malformed()
+  }
+
+  fileprivate mutating func write(_ word: UInt) {
+    var rest = word
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  /// Decodes the count of a list or a text whose elements take at least one byte each.
+  fileprivate mutating func count(in input: UnsafeRawBufferPointer) throws(Malformed) -> Int {
+    var count: UInt = 0
+    try code(word: &count)
+    guard count <= UInt(input.count &- offset) else { throw Malformed() }
+    return Int(bitPattern: count)
+  }
+
+  mutating func code(number: inout Int) throws(Malformed) {
+    var word = UInt(bitPattern: (number << 1) ^ (number >> (Int.bitWidth - 1)))
+    try code(word: &word)
+    number = Int(bitPattern: word >> 1) ^ -Int(bitPattern: word & 1)
+  }
+
   /// Codes a number from 0.
   ///
   /// - Parameter limit: Decoding fails for this number and larger ones.
-  mutating func code(number: inout Int, below limit: Int) throws(Failure)
-  mutating func code(hash: inout ContentHash) throws(Failure)
-  mutating func code(text: inout String) throws(Failure)
-  mutating func code(position: inout SourcePosition) throws(Failure)
-  mutating func code(condition: inout Condition?) throws(Failure)
-  mutating func code<Element: Stored>(list: inout [Element]) throws(Failure)
-}
-
-extension FactsCoder {
-  mutating func code(_ value: inout some Stored) throws(Failure) { try value.code(with: &self) }
-
-  mutating func code(_ first: inout some Stored, _ second: inout some Stored) throws(Failure) {
-    try first.code(with: &self)
-    try second.code(with: &self)
+  mutating func code(number: inout Int, below limit: Int) throws(Malformed) {
+    var word = UInt(bitPattern: number)
+    try code(word: &word)
+    guard word < UInt(limit) else { throw Malformed() }
+    number = Int(bitPattern: word)
   }
 
-  mutating func code(
-    _ first: inout some Stored,
-    _ second: inout some Stored,
-    _ third: inout some Stored
-  ) throws(Failure) {
-    try code(&first, &second)
-    try third.code(with: &self)
-  }
-
-  mutating func code(
-    _ first: inout some Stored,
-    _ second: inout some Stored,
-    _ third: inout some Stored,
-    _ fourth: inout some Stored
-  ) throws(Failure) {
-    try code(&first, &second)
-    try code(&third, &fourth)
-  }
-}
-
-/// A value that a cache can store.
-protocol Stored {
-  /// The value into which another one is decoded.
-  static var blank: Self { get }
-
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure)
-}
-
-/// An enumeration without associated values, stored as the index of a case.
-protocol StoredCase: CaseIterable, Equatable, Stored {
-  /// All cases, which are made only once.
-  static var cases: [Self] { get }
-}
-
-extension StoredCase {
-  static var blank: Self { cases[0] }
-
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    var index = Self.cases.firstIndex(of: self) ?? 0
-    try coder.code(number: &index, below: Self.cases.count)
-    self = Self.cases[index]
-  }
-}
-
-extension Bool: Stored {
-  static var blank: Bool { false }
-
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    var number = self ? 1 : 0
-    try coder.code(number: &number, below: 2)
-    self = number == 1
-  }
-}
-
-extension String: Stored {
-  static var blank: String { "" }
-
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) { try coder.code(text: &self) }
-}
-
-extension SourcePosition: Stored {
-  static var blank: SourcePosition { .start }
-
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(position: &self)
+  fileprivate mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+    let hash = ContentHash(of: UnsafeRawBufferPointer(text))
+    let slot = Int(truncatingIfNeeded: hash.first % UInt64(Self.slotCount))
+    if slots[slot].hash == hash, slots[slot].number > 0 {
+      return write(UInt(textCount - slots[slot].number + 1))
+    }
+    textCount += 1
+    slots[slot] = (hash, textCount)
+    write(0)
+    write(UInt(text.count))
+    bytes.append(contentsOf: text)
   }
 }
 
 extension ContentHash: Stored {
   static var blank: ContentHash { ContentHash(first: 0, second: 0) }
 
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) { try coder.code(hash: &self) }
+  mutating func code(with coder: inout FactsCoder) throws(FactsCoder.Malformed) {
+    guard let input = coder.input else { return coder.bytes.append(words: [first, second]) }
+    guard input.count &- coder.offset >= 16 else { throw FactsCoder.Malformed() }
+    self = input.hash(at: coder.offset)
+    coder.offset &+= 16
+  }
 }
 
-extension Optional: Stored where Wrapped: Stored {
-  static var blank: Wrapped? { nil }
+/// A text comes after a zero, or is the number of texts since an equal one.
+extension String: Stored {
+  static var blank: String { "" }
 
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    var isPresent = self != nil
-    try coder.code(&isPresent)
-    guard isPresent else { return self = nil }
-    var value: Wrapped = self ?? .blank
-    try coder.code(&value)
-    self = value
+  mutating func code(with coder: inout FactsCoder) throws(FactsCoder.Malformed) {
+    guard let input = coder.input else { return withUTF8 { coder.write($0) } }
+    var distance: UInt = 0
+    try coder.code(word: &distance)
+    guard distance == 0 else {
+      guard distance <= UInt(coder.texts.count) else { throw FactsCoder.Malformed() }
+      return self = coder.texts[coder.texts.count &- Int(bitPattern: distance)]
+    }
+    let end = try coder.count(in: input) &+ coder.offset
+    self = String(decoding: UnsafeRawBufferPointer(rebasing: input[coder.offset..<end]), as: UTF8.self)
+    coder.offset = end
+    coder.texts.append(self)
+  }
+}
+
+/// The line is the distance from that of the position before.
+extension SourcePosition: Stored {
+  static var blank: SourcePosition { .start }
+
+  mutating func code(with coder: inout FactsCoder) throws(FactsCoder.Malformed) {
+    guard coder.hasPositions else { return }
+    var difference = line &- coder.line
+    try coder.code(number: &difference)
+    coder.line = coder.line &+ difference
+    line = coder.line
+    try coder.code(number: &column)
   }
 }
 
 extension Array: Stored where Element: Stored {
   static var blank: [Element] { [] }
 
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) { try coder.code(list: &self) }
-}
-
-extension Set: Stored where Element == String {
-  static var blank: Set<String> { [] }
-
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    var list = sorted()
-    try coder.code(&list)
-    self = Set(list)
-  }
-}
-
-extension Dictionary: Stored where Key == String, Value: Stored {
-  static var blank: [String: Value] { [:] }
-
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    let entries = sortedByKey()
-    var (keys, values) = (entries.map(\.key), entries.map(\.value))
-    try coder.code(&keys, &values)
-    self = Dictionary(zip(keys, values)) { first, _ in first }
+  mutating func code(with coder: inout FactsCoder) throws(FactsCoder.Malformed) {
+    guard let input = coder.input else {
+      coder.write(UInt(count))
+      for var element in self { try element.code(with: &coder) }
+      return
+    }
+    let count = try coder.count(in: input)
+    self = []
+    if count == 0 { return }
+    // Elements are larger than their encoding, so do not trust a large count for the initial capacity.
+    reserveCapacity(Swift.min(count, 256))
+    for _ in 0..<count {
+      var element = Element.blank
+      try element.code(with: &coder)
+      append(element)
+    }
   }
 }
