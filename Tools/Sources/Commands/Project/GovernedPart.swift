@@ -179,42 +179,26 @@ struct GovernedGraph {
   }
 }
 
-/// The output of an earlier run, valid if nothing has changed since that would change it.
-struct EarlierOutput {
-  private let reader: RepositoryReader
-  private let request: [String]
-  /// The files that the output is about.
-  let listed: ListedFiles
-
+extension EarlierOutput {
   /// - Parameter request: Everything that determines the output, besides the repository and how it is read.
-  /// - Returns: `nil` if caching is off, or part of the repository cannot be read.
   init?(of request: [String], in project: Project, depth: SourceScanner.Depth) {
-    reader = project.reader(depth: depth)
-    guard project.usesCache, case let listed = reader.list(), listed.snapshot != nil else { return nil }
-    self.listed = listed
     let (configuration, reading) = (project.configuration, project.reading)
     let read = [
       project.root, configuration.path, "\(project.isWhole)", configuration.today?.description ?? "",
       "\(reading.allowManifestExecution)", "\(reading.readsIgnored)", "\(reading.swiftVersion)",
     ]
-    self.request = read + configuration.texts + request
+    self.init(of: read + configuration.texts + request, project.reader(depth: depth))
   }
 
-  var output: RunOutput? {
-    reader.output(for: request, on: listed, environment: ProcessInfo.processInfo.environment)
-  }
-
-  /// Caches an output for the next run, unless a source changed during this one.
+  /// Caches the output for the next run, unless a source changed during this one.
   ///
   /// - Parameter outcome: What led to it.
   func save(_ output: RunOutput, of outcome: LintOutcome) {
-    guard let names = outcome.variables else { return }
-    let environment = ProcessInfo.processInfo.environment
-    let variables = Dictionary(uniqueKeysWithValues: names.map { ($0, environment[$0]) })
+    guard let variables = outcome.variables else { return }
     // The files of a part were listed again.
     let read = outcome.parts.count == 1 ? outcome.parts.first?.read : nil
     let found = outcome.result.findings.flatMap { [$0.location.path] + $0.related.map(\.location.path) }
-    reader.save(output, for: request, on: listed, variables: variables, reading: read, found: Set(found))
+    save(output, variables: variables, reading: read, found: Set(found))
   }
 }
 

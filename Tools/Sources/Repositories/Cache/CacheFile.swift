@@ -196,11 +196,12 @@ struct RecentResults<Result: Stored>: Sendable {
       .first { isValid($0.result) }
   }
 
-  /// - Parameter variables: The environment variables that affected the result, with their values.
-  func save(_ result: Result, for key: ContentHash, variables: [String: String?]) {
+  /// - Parameter variables: The environment variables that affected the result.
+  func save(_ result: Result, for key: ContentHash, variables: Set<String>, in environment: [String: String]) {
     let bytes = FactsCoder.bytes { coder throws(FactsCoder.Malformed) in
-      var (result, variables) = (result, variables)
-      try coder.code(&variables, &result)
+      var values = Dictionary(uniqueKeysWithValues: variables.map { ($0, environment[$0]) })
+      var result = result
+      try coder.code(&values, &result)
     }
     var size = 0
     let kept = file.newestFirst.filter { $0.key != key }.prefix(Self.capacity - 1)

@@ -1,4 +1,5 @@
 import Configurations
+import Manifests
 import Model
 import Reading
 
@@ -149,63 +150,73 @@ struct RecordedOutput: Equatable, Stored {
   }
 }
 
-extension RepositoryReader {
-  /// The output of an earlier run, if nothing has changed that would change it.
-  ///
-  /// - Parameters:
-  ///   - request: Everything that determines the output, besides the repository and the environment.
-  ///   - listed: The files that it is about.
-  public func output(for request: [String], on listed: ListedFiles, environment: [String: String]) -> RunOutput? {
-    guard let cache, let snapshot = listed.snapshot, let outline = listed.outline else { return nil }
-    let outputs = cache.outputs
-    let same = outputs.result(for: snapshot.key(for: request), environment: environment)
-    if let same { return same.result.output }
+/// The output of an earlier run, valid if nothing has changed since that would change it.
+public struct EarlierOutput {
+  /// The files that the output is about.
+  public let listed: ListedFiles
+  private let reader: RepositoryReader
+  private let cache: RepositoryCache
+  /// What determines the output, besides the environment.
+  private let key: ContentHash
+  /// The same without the contents of plain sources.
+  private let outlineKey: ContentHash
+
+  /// - Parameter request: Everything that determines the output, besides the repository and the environment.
+  /// - Returns: `nil` if nothing is cached, or part of the repository cannot be read.
+  public init?(of request: [String], _ reader: RepositoryReader) {
+    guard let cache = reader.cache, case let listed = reader.list(), let snapshot = listed.snapshot,
+      let outline = listed.outline
+    else { return nil }
+    (self.listed, self.reader, self.cache) = (listed, reader, cache)
+    (key, outlineKey) = (snapshot.key(for: request), outline.key(for: request))
+  }
+
+  public var output: RunOutput? {
+    let (outputs, environment) = (cache.outputs, reader.manifests.environment)
+    if let same = outputs.result(for: key, environment: environment) { return same.result.output }
     // Other configurations may ask for other facts.
     guard listed.tree[.parts].isEmpty else { return nil }
     lazy var known = cache.facts
-    let key = outline.key(for: request)
     let likely = outputs.latest(environment: environment) { recorded in
-      guard recorded.key == key, let changes = recorded.changes(in: listed) else { return false }
+      guard recorded.key == outlineKey, let changes = recorded.changes(in: listed) else { return false }
       return changes.allSatisfy { path, earlier in
         guard !recorded.found.contains(path) else { return false }
-        let facts = recorded.facts[path] ?? known.facts(of: earlier, depth: depth).map(FactsCoder.hash)
-        return facts != nil && facts == self.facts(of: path, in: listed)
+        let facts = recorded.facts[path] ?? known.facts(of: earlier, depth: reader.depth).map(FactsCoder.hash)
+        return facts != nil && facts == self.facts(of: path)
       }
     }
     return likely?.result.output
   }
 
   /// The hash of the facts about a source with the content with which it was listed.
-  private func facts(of path: String, in listed: ListedFiles) -> ContentHash? {
-    var contents = FileContents(root: root)
+  private func facts(of path: String) -> ContentHash? {
+    var contents = FileContents(root: reader.root)
     return try? contents.withBytes(of: path) { bytes -> ContentHash? in
       guard ContentHash(of: bytes) == listed.states[path]?.hash else { return nil }
-      return FactsCoder.hash(of: SourceScanner.facts(of: bytes, depth: depth))
+      return FactsCoder.hash(of: SourceScanner.facts(of: bytes, depth: reader.depth))
     }
   }
 
   /// Caches an output for later runs, unless a file changed during this one.
   ///
   /// - Parameters:
-  ///   - variables: The environment variables that affected the output, with their values.
+  ///   - variables: The environment variables that affected the output.
   ///   - outcome: What was read, or `nil` if files were listed again.
   ///   - found: The files with findings.
   public func save(
     _ output: RunOutput,
-    for request: [String],
-    on listed: ListedFiles,
-    variables: [String: String?],
-    reading outcome: Outcome?,
+    variables: Set<String>,
+    reading outcome: RepositoryReader.Outcome?,
     found: Set<String>
   ) {
-    guard let cache, let snapshot = listed.snapshot, let outline = listed.outline else { return }
     let read = outcome?.read ?? []
     let isCurrent =
-      if outcome == nil { list().snapshot == snapshot } else { areCurrent(read + found, in: listed) }
+      outcome == nil
+      ? reader.list().snapshot == listed.snapshot : reader.areCurrent(read + found, in: listed)
     guard isCurrent else { return }
     var recorded = RecordedOutput(
       output: output,
-      key: outline.key(for: request),
+      key: outlineKey,
       contents: listed.plainSources.compactMap { listed.states[$0]?.hash },
       found: found
     )
@@ -215,6 +226,6 @@ extension RepositoryReader {
         recorded.facts[file.path] = FactsCoder.hash(of: file.facts)
       }
     }
-    cache.outputs.save(recorded, for: snapshot.key(for: request), variables: variables)
+    cache.outputs.save(recorded, for: key, variables: variables, in: reader.manifests.environment)
   }
 }

@@ -51,8 +51,7 @@ extension RepositoryReader {
     let outline = await readOutline(of: &tree, &reading)
     read += files
     if let key, let listed, let variables = outline.variables, areCurrent(files, in: listed) {
-      let values = Dictionary(uniqueKeysWithValues: variables.map { ($0, manifests.environment[$0]) })
-      cache?.outlines.save(outline, for: key, variables: values)
+      cache?.outlines.save(outline, for: key, variables: variables, in: manifests.environment)
     }
     return outline
   }

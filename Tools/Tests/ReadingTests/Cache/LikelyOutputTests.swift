@@ -110,11 +110,10 @@ import Testing
   }
 
   private func record(found: Set<String>, _ text: String = "recorded") async throws {
-    let listed = reader.list()
-    let outcome = await reader.read(listed)
-    let output = RunOutput(status: 0, text: text)
-    reader.save(output, for: ["lint"], on: listed, variables: [:], reading: outcome, found: found)
+    let earlier = try #require(EarlierOutput(of: ["lint"], reader))
+    let outcome = await reader.read(earlier.listed)
+    earlier.save(RunOutput(status: 0, text: text), variables: [], reading: outcome, found: found)
   }
 
-  private func output() -> String? { reader.output(for: ["lint"], on: reader.list(), environment: [:])?.text }
+  private func output() -> String? { EarlierOutput(of: ["lint"], reader)?.output?.text }
 }

@@ -136,6 +136,6 @@ extension RecentResults<RecordedOutput> {
   fileprivate func save(_ output: RunOutput, for request: [String], on snapshot: RepositorySnapshot) {
     var recorded = OutputCacheTests.recorded
     recorded.output = output
-    save(recorded, for: snapshot.key(for: request), variables: ["CI": "true", "MODE": nil])
+    save(recorded, for: snapshot.key(for: request), variables: ["CI", "MODE"], in: ["CI": "true"])
   }
 }
