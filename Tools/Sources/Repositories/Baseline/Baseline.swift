@@ -9,8 +9,7 @@ public import Model
 public struct Baseline: Equatable, Sendable {
   public static let fileName = "inward-baseline.json"
 
-  /// The sorted entries; rule, path and subject together are unique.
-  public private(set) var entries: [Entry]
+  private let entriesByKey: [Key: Entry]
 
   /// - Parameter entries: In any order. For duplicates, as after a merge of branches, the larger count is kept.
   public init(entries: some Sequence<Entry> = []) {
@@ -23,12 +22,18 @@ public struct Baseline: Equatable, Sendable {
   }
 
   private init(_ entries: some Sequence<Entry>, counting combine: (Int, Int) -> Int) {
-    let unique = Dictionary(entries.map { (Key($0), $0) }) { first, second in
-      var entry = min(first, second)
+    let all = Dictionary(entries.map { (Key($0), $0) }) { first, second in
+      var entry = first
+      entry.path = min(first.path, second.path)
       entry.count = combine(first.count, second.count)
       return entry
     }
-    self.entries = unique.values.filter { $0.count > 0 }.sorted()
+    entriesByKey = all.filter { $0.value.count > 0 }
+  }
+
+  /// Sorted by path first, to keep those of one file together; rule, path and subject together are unique.
+  public var entries: [Entry] {
+    entriesByKey.values.sorted { ($0.path, $0.rule, $0.subject) < ($1.path, $1.rule, $1.subject) }
   }
 
   /// A known finding, or several with the same subject.
@@ -37,28 +42,16 @@ public struct Baseline: Equatable, Sendable {
     public var path: String
     public var subject: String
     /// The number of findings in the file with this subject.
-    public var count: Int
-
-    public init(rule: String, path: String, subject: String, count: Int = 1) {
-      self.rule = rule
-      self.path = path
-      self.subject = subject
-      self.count = count
-    }
-
-    fileprivate init(_ finding: Finding) {
-      self.init(rule: finding.rule, path: finding.location.path, subject: finding.subject)
-    }
+    public var count = 1
   }
 
   /// The number of known findings.
-  public var count: Int { entries.reduce(0) { $0 + $1.count } }
+  public var count: Int { entriesByKey.values.reduce(0) { $0 + $1.count } }
 }
 
-extension Baseline.Entry: Comparable {
-  /// Sorted by path first, to keep the entries of one file together.
-  public static func < (left: Self, right: Self) -> Bool {
-    (left.path, left.rule, left.subject, left.count) < (right.path, right.rule, right.subject, right.count)
+extension Baseline.Entry {
+  fileprivate init(_ finding: Finding) {
+    self.init(rule: finding.rule, path: finding.location.path, subject: finding.subject)
   }
 }
 
@@ -69,11 +62,11 @@ extension Baseline {
   /// which is what is left of it. `stale` has the entries whose findings are gone, each with the number of missing
   /// findings.
   public func split(_ findings: some Sequence<Finding>) -> (new: [Finding], known: [Finding], stale: [Entry]) {
-    var rest = counts
+    var rest = entriesByKey.mapValues(\.count)
     var parts: Set<Key> = []
     var new: [Finding] = []
     var known: [Finding] = []
-    if entries.isEmpty { return (Array(findings), [], []) }
+    if entriesByKey.isEmpty { return (Array(findings), [], []) }
     for finding in findings.sorted() {
       let key = Key(Entry(finding))
       if let count = rest[key], count > 0 {
@@ -101,17 +94,12 @@ extension Baseline {
 
   /// Whether the other baseline contains this one; CI requires this of every change.
   public func isSubset(of other: Baseline) -> Bool {
-    let others = other.counts
-    return counts.allSatisfy { key, count in
-      count <= others[key] ?? 0 || key.cycle(around: others.keys) != nil
+    let others = other.entriesByKey
+    return entriesByKey.allSatisfy { key, entry in
+      entry.count <= others[key]?.count ?? 0 || key.cycle(around: others.keys) != nil
     }
   }
 
-  private var counts: [Key: Int] {
-    Dictionary(entries.map { (Key($0), $0.count) }, uniquingKeysWith: max)
-  }
-
-  /// The identity of a finding.
   private struct Key: Hashable {
     let rule: String
     /// `nil` if any of several files may be reported.
@@ -157,8 +145,6 @@ extension Baseline {
     return "{\n  \"version\": \(Self.version),\n  \"findings\": \(list)\n}\n"
   }
 
-  /// Parses a file's contents.
-  ///
   /// - Throws: `BaselineError` if the text is not a valid baseline.
   public init(parsing text: String) throws(BaselineError) {
     let file: File

@@ -1,7 +1,8 @@
 import Model
-import Repositories
 import TestSupport
 import Testing
+
+@testable import Repositories
 
 struct BaselineTests {
   private func finding(_ subject: String, path: String = "Sources/A.swift", line: Int = 1, rule: String = "layer")
