@@ -78,12 +78,14 @@ extension RepositoryReader {
       return sources
     }
     var outline = xcodeReader(of: tree).read(await files)
-    for (folder, result) in zip(tree.packages, read) {
+    for result in read {
       switch result {
       case .success(let (package, manifest)):
         guard let reason = manifest.unsupported else { continue }
         outline.notes.append(FileTree.Note(path: package.manifestPath, reason: "read by SwiftPM: \(reason)"))
-      case .failure(let error): outline.unread.append(UnreadManifest(error, in: folder))
+      case .failure(let error):
+        let path = Self.path(of: error.path, in: root)
+        outline.unread.append(UnreadManifest(path: path, position: error.position, reason: error.reason))
       }
     }
     outline.packages = (laidOut + outline.packages).sorted(by: \.location)
@@ -127,19 +129,17 @@ extension RepositoryReader {
     return Parallel.map(packages) { package in
       var package = package
       let layout = TargetLayout(
-        manifest: package.manifest,
+        package,
         files: filesByPackage[package.path] ?? [],
         moduleMaps: mapsByPackage[package.path] ?? []
       )
-      for (declaration, path, all) in layout.targets() {
-        let paths = all.map { Self.join(package.path, $0) }
+      for (declaration, path, paths) in layout.targets() {
         let kept = omitted.isEmpty ? paths : paths.filter { !omitted.contains($0) }
-        var target = Target(declaration: declaration, path: Self.join(package.path, path), files: [])
+        var target = Target(declaration: declaration, path: path, files: [])
         target.paths = kept
         target.hasUnreadFiles = kept.count != paths.count
         if kept.isEmpty { target.ownModules = ModuleMap.modules(of: target, among: tree[.moduleMaps], in: root) }
-        let places = layout.places(of: declaration).map { Self.join(package.path, $0) }
-        target.missingPaths = missingPaths(of: target, with: paths, in: places, tree)
+        target.missingPaths = missingPaths(of: target, with: paths, in: layout.places(of: declaration), tree)
         package.targets.append(target)
       }
       return package
@@ -194,34 +194,17 @@ extension RepositoryReader {
     folder.isEmpty ? path : path.isEmpty ? folder : "\(folder)/\(path)"
   }
 
-  /// The files of each package, relative to it; a file belongs to the innermost package around it.
+  /// The files of each package; a file belongs to the innermost package around it.
   static func files(_ sources: [String], of packages: [String]) -> [String: [String]] {
     let packages = Set(packages)
     var files: [String: [String]] = [:]
     var last: (folder: Substring?, package: String?) = (nil, nil)
-    var own: [String] = []
     for source in sources {
       let folder = source.lastIndex(ofASCII: "/").map { source[..<$0] } ?? ""
       // Most files are in the same folder as the one before.
-      if folder != last.folder {
-        let package = String(folder).withParentFolders.first(where: packages.contains)
-        if package != last.package, let done = last.package {
-          files[done, default: []] += own
-          own = []
-        }
-        last = (folder, package)
-      }
-      guard let package = last.package else { continue }
-      own.append(package.isEmpty ? source : String(Substring(source.utf8.dropFirst(package.utf8.count + 1))))
+      if folder != last.folder { last = (folder, String(folder).withParentFolders.first(where: packages.contains)) }
+      if let package = last.package { files[package, default: []].append(source) }
     }
-    if let done = last.package { files[done, default: []] += own }
     return files
-  }
-}
-
-extension UnreadManifest {
-  init(_ error: ManifestError, in folder: String) {
-    let name = URL(filePath: error.path).lastPathComponent
-    self.init(path: folder.isEmpty ? name : "\(folder)/\(name)", position: error.position, reason: error.reason)
   }
 }

@@ -134,7 +134,8 @@ public struct RepositoryReader: Sendable {
     let paths = Self.files(tree.ignorable, of: tree[.repositories])
     let inner = Parallel.map(tree[.repositories]) { [root, omittedInside] folder -> [String] in
       // Running git takes longer.
-      if GitFolder.tracks(paths[folder] ?? [], in: "\(root)/\(folder)") { return [] }
+      let own = (paths[folder] ?? []).compactMap { $0.path(below: folder) }
+      if GitFolder.tracks(own, in: "\(root)/\(folder)") { return [] }
       return omittedInside(folder).map { "\(folder)/\($0)" }
     }
     tree.leaveOut(inner.flatMap(\.self))

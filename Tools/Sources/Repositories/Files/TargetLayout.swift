@@ -10,6 +10,8 @@ struct TargetLayout {
   private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
 
   private let manifest: Manifest
+  /// The package's folder, relative to the root, as all paths.
+  private let package: String
   private let version: ToolsVersion
   /// The numbers of targets in the same folders, by these folders.
   private let counts: [[String]: Int]
@@ -18,13 +20,15 @@ struct TargetLayout {
   private let folders: Set<String>
 
   /// - Parameters:
-  ///   - files: The package's sources, relative to the package.
+  ///   - files: The package's sources.
   ///   - moduleMaps: Those of targets without Swift, which show where these are.
-  init(manifest: Manifest, files: [String], moduleMaps: [String] = []) {
-    self.manifest = manifest
+  init(_ package: Package, files: [String], moduleMaps: [String]) {
+    manifest = package.manifest
+    self.package = package.path
     version = ToolsVersion(manifest.toolsVersion) ?? .toolchain
     counts = manifest.targets.reduce(into: [:]) { $0[Self.parents(of: $1.kind), default: 0] += 1 }
-    self.files = files.filter { !Self.isManifest($0) }
+    let packages: Set = [package.path]
+    self.files = files.filter { !Self.isManifest($0, in: packages) }
     var folders: Set<String> = []
     for file in files + moduleMaps {
       var folder = file.parentFolder
@@ -33,24 +37,18 @@ struct TargetLayout {
     self.folders = folders
   }
 
-  /// Whether a file is the package's manifest or one for a version of Swift.
-  ///
-  /// - Parameter path: Relative to the package.
-  static func isManifest(_ path: String) -> Bool {
-    path == "Package.swift" || path.hasPrefix("Package@swift-") && !path.contains("/")
-  }
-
   /// Whether a file's name begins like a manifest's.
   static func hasManifestName(_ path: String) -> Bool {
     let name = path.lastIndex(ofASCII: "/").map { path.utf8[$0...].dropFirst() } ?? path.utf8[...]
     return name.starts(with: "Package".utf8)
   }
 
-  /// Whether a file is the manifest of one of some packages.
+  /// Whether a file is the manifest of one of some packages, or one for a version of Swift.
   static func isManifest(_ path: String, in packages: Set<String>) -> Bool {
     // Nearly no file has such a name.
-    guard hasManifestName(path), case let folder = path.parentFolder, packages.contains(folder) else { return false }
-    return isManifest(folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)))
+    guard hasManifestName(path), packages.contains(path.parentFolder) else { return false }
+    let name = path.pathParts.last ?? ""
+    return name == "Package.swift" || name.hasPrefix("Package@swift-")
   }
 
   /// Whether files below a folder may belong to a target, as far as the manifest tells.
@@ -61,8 +59,7 @@ struct TargetLayout {
     return places.contains { folder.isInside($0) || $0.isInside(folder) }
   }
 
-  /// The targets with their folders and files, relative to the package; a file belongs to the innermost target around
-  /// it.
+  /// The targets with their folders and files; a file belongs to the innermost target around it.
   func targets() -> [(declaration: TargetDeclaration, path: String, files: [String])] {
     let paths = manifest.targets.map(folder)
     let filters = zip(manifest.targets, paths).map { SourceFilter($0, in: $1, version) }
@@ -85,16 +82,16 @@ struct TargetLayout {
     let places = places(of: target)
     if let place = places.first(where: folders.contains) { return place }
     guard target.path == nil, target.kind != .test else { return places[0] }
-    let parent = Self.parents(of: target.kind).first(where: folders.contains)
+    let parent = parents(of: target).first(where: folders.contains)
     return parent.map { "\($0)/\(target.name)" } ?? places[0]
   }
 
   /// The folders that may be a target's, by preference.
   func places(of target: TargetDeclaration) -> [String] {
-    if let path = target.path { return [path.normalizedPath] }
-    let parents = Self.parents(of: target.kind)
+    if let path = target.path { return [RepositoryReader.join(package, path.normalizedPath)] }
+    let parents = parents(of: target)
     // Since version 5.9, a target may have its files directly in `Sources` if no other target of the package belongs there.
-    let mayShare = counts[parents] == 1 && version >= ToolsVersion(5, 9)
+    let mayShare = counts[Self.parents(of: target.kind)] == 1 && version >= ToolsVersion(5, 9)
     let shared = target.kind == .test ? [parents[0]] : parents
     return parents.map { "\($0)/\(target.name)" } + (mayShare ? shared : [])
   }
@@ -105,6 +102,10 @@ struct TargetLayout {
     return inside.map { "\(target.path)/\($0)".normalizedPath }.filter { path in
       path.hasSuffix(".swift") || path.pathParts.last?.contains(".") == false
     }
+  }
+
+  private func parents(of target: TargetDeclaration) -> [String] {
+    Self.parents(of: target.kind).map { RepositoryReader.join(package, $0) }
   }
 
   private static func parents(of kind: TargetDeclaration.Kind) -> [String] {
