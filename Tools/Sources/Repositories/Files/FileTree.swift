@@ -215,15 +215,11 @@ public struct FileTree: Sendable {
 
   /// Whether files of a name are read: Swift sources, manifests, Xcode projects with their settings, and module maps.
   public static func isRead(_ path: String) -> Bool {
-    path.hasSuffix(".swift") || endings.contains(where: path.hasSuffix)
-      || path.hasSuffix(".xcodeproj/" + XcodeProject.fileName)
-      || names.contains { path == $0 || path.hasSuffix("/" + $0) }
+    endings.contains(where: path.hasSuffix) || path.hasSuffix(".xcodeproj/" + XcodeProject.fileName)
   }
 
-  /// The ends of the names of files that are read, besides sources.
-  static let endings = [XcodeSettingsFiles.ending] + XcodeGenSpec.endings
-  /// The whole names of other files that are read.
-  static let names = [ModuleMap.fileName, Configuration.fileName]
+  /// The ends of the names of files that are read. Configurations have that of specs.
+  static let endings = [".swift", XcodeSettingsFiles.ending, ModuleMap.fileName] + XcodeGenSpec.endings
 
   /// Whether a path is in a folder of CocoaPods or Carthage.
   static func isOfLibrary(_ path: String) -> Bool {

@@ -133,12 +133,11 @@ extension UnsafeMutablePointer<dirent> {
 
   fileprivate var isGit: Bool { withNameBytes { $0.elementsEqual(".git".utf8) } }
 
-  /// Whether it is not hidden and may be a folder or a Swift source.
+  /// Whether it is not hidden and may be a folder or a file that is read.
   fileprivate var isRelevant: Bool {
     withNameBytes { name in
       if name.first == UInt8(ascii: ".") { return false }
-      return Int32(pointee.d_type) != Int32(DT_REG) || name.suffix(6).elementsEqual(".swift".utf8)
-        || FileTree.names.contains { name.elementsEqual($0.utf8) }
+      return Int32(pointee.d_type) != Int32(DT_REG)
         || FileTree.endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
     }
   }
