@@ -51,33 +51,30 @@ struct XcodeReader: Sendable {
   static func file(of location: String) -> String { "\(location)/\(XcodeProject.fileName)" }
 
   func readProjects() -> [ReadProject] {
-    read(tree[.projects].map(Self.file)) { [root] path, bytes in
+    read(tree[.projects].map(Self.file)) { [root] path, bytes, _ throws(XcodeProjectError) in
       let location = String(path.dropLast(XcodeProject.fileName.count + 1))
-      return ReadProject(
-        path: path,
-        result: Result { () throws(XcodeProjectError) in
-          try XcodeProjectFile.project(of: bytes, at: location, in: root)
-        }
-      )
+      return try XcodeProjectFile.project(of: bytes, at: location, in: root)
     }
   }
 
   private func readSpecs() -> [ReadProject] {
-    read(tree[.specs]) { [root, sources = tree.sources] path, bytes in
+    read(tree[.specs]) { [root, sources = tree.sources] path, bytes, included throws(XcodeProjectError) in
       let text = String(decoding: bytes, as: UTF8.self)
-      var included: [String] = []
-      let result = Result { () throws(XcodeProjectError) in
-        try XcodeGenSpec.project(text, at: path, in: root, sources, included: &included)
-      }
-      return ReadProject(path: path, result: result, included: included)
+      return try XcodeGenSpec.project(text, at: path, in: root, sources, included: &included)
     }
   }
 
+  /// - Parameter body: Adds the other files that it reads to the last argument.
   private func read(
     _ paths: [String],
-    _ body: @Sendable (String, UnsafeRawBufferPointer) -> ReadProject
+    _ body: @Sendable (String, UnsafeRawBufferPointer, inout [String]) throws(XcodeProjectError) -> XcodeProject?
   ) -> [ReadProject] {
-    zip(paths, SourceFilesReader(root: root).map(paths, body)).map { path, read in
+    let read = SourceFilesReader(root: root).map(paths) { path, bytes in
+      var included: [String] = []
+      let result = Result { () throws(XcodeProjectError) in try body(path, bytes, &included) }
+      return ReadProject(path: path, result: result, included: included)
+    }
+    return zip(paths, read).map { path, read in
       switch read {
       case .success(let project): project
       case .failure(let failure): ReadProject(path: path, result: .failure(XcodeProjectError(reason: "\(failure)")))
