@@ -5,10 +5,15 @@ import Model
 /// Merges the files that a `project.yml` includes into it, as XcodeGen does.
 struct XcodeGenIncludes {
   private static let fileLimit = 200
+  /// The keys of what has paths, where `*` is any key.
+  private static let pathKeys = [
+    ["configFiles", "*"], ["packages", "*", "path"], ["projectReferences", "*", "path"],
+    ["targets", "*", "configFiles", "*"], ["targets", "*", "sources"],
+    ["targetTemplates", "*", "configFiles", "*"], ["targetTemplates", "*", "sources"],
+  ]
 
-  /// The repository's absolute path.
   let root: String
-  /// The files that were read, relative to the root.
+  /// The files that were read.
   private(set) var files: [String] = []
   /// Those that include each other.
   private(set) var open: Set<String> = []
@@ -39,7 +44,9 @@ struct XcodeGenIncludes {
       }
       var part = try merged(read(file, for: entry), at: file)
       let start = FolderPath.relative("/" + file.parentFolder, from: "/\(folder)")
-      if entry["relativePaths"]?.text != "false", start != "." { part = Self.moved(part, to: start + "/") }
+      if entry["relativePaths"]?.text != "false", start != "." {
+        part = Self.pathKeys.reduce(part) { $0.moved(to: start + "/", at: $1[...]) }
+      }
       whole = whole.merged(with: part)
     }
     let own = YAMLNode(content: .mapping(node.entries.filter { $0.key != "include" }), position: node.position)
@@ -59,27 +66,6 @@ struct XcodeGenIncludes {
       return try YAMLDocument.root(of: text).mapped { _ in entry.position }
     } catch {
       throw fail("in which line \(error.position.line) is wrong: \(error.message)")
-    }
-  }
-
-  /// Prepends a folder to the paths in a spec that is in that folder.
-  private static func moved(_ spec: YAMLNode, to folder: String) -> YAMLNode {
-    spec.mapping { key, value in
-      switch key {
-      case "configFiles": value.mapping { $1.moved(to: folder) }
-      case "packages", "projectReferences": value.mapping { $1.mapping { $0 == "path" ? $1.moved(to: folder) : $1 } }
-      case "targets", "targetTemplates":
-        value.mapping { _, target in
-          target.mapping { key, value in
-            switch key {
-            case "configFiles": value.mapping { $1.moved(to: folder) }
-            case "sources": value.moved(to: folder)
-            default: value
-            }
-          }
-        }
-      default: value
-      }
     }
   }
 }
@@ -191,9 +177,12 @@ extension YAMLNode {
     return YAMLNode(content: .mapping(changed), position: position)
   }
 
-  /// A path, a list of paths, or entries with a `path`, in a folder.
-  fileprivate func moved(to folder: String) -> YAMLNode {
-    switch content {
+  /// The same with a folder before a path, a list of paths, or entries with a `path`, which some keys lead to.
+  fileprivate func moved(to folder: String, at keys: ArraySlice<String> = []) -> YAMLNode {
+    if let first = keys.first {
+      return mapping { first == "*" || first == $0 ? $1.moved(to: folder, at: keys.dropFirst()) : $1 }
+    }
+    return switch content {
     case .text(let path) where !path.hasPrefix("/"): YAMLNode(content: .text(folder + path), position: position)
     case .list(let elements): YAMLNode(content: .list(elements.map { $0.moved(to: folder) }), position: position)
     case .mapping: mapping { $0 == "path" ? $1.moved(to: folder) : $1 }
