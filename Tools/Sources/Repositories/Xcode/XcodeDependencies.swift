@@ -15,7 +15,7 @@ struct XcodeDependencies {
     }
     var all: [TargetDependency?] = []
     for reference in target.dependencies + flags { all.append(dependency(reference)) }
-    let tested = target.tested.flatMap { products.target($0, in: project.location) }
+    let tested = target.tested.flatMap { products.targets[project.location]?[$0] }
     for name in Set(settings.compactMap(Self.host) + [tested].compactMap(\.self)).sorted() where target.kind == .test {
       let host = project.targets.first { $0.name == name || $0.productFile == name + ".app" }
       all.append(host.map { TargetDependency(name: $0.name, kind: .target, position: target.namePosition) })
@@ -29,7 +29,7 @@ struct XcodeDependencies {
 
   private mutating func dependency(_ reference: XcodeReference) -> TargetDependency? {
     for case (let id?, let location?) in reference.targets {
-      if let target = products.target(id, in: location) { return self.target(target, of: location, reference) }
+      if let target = products.targets[location]?[id] { return self.target(target, of: location, reference) }
     }
     switch reference.other {
     case nil: return nil
@@ -50,7 +50,7 @@ struct XcodeDependencies {
     let file = path.pathParts.last.map(String.init) ?? ""
     var reference = reference
     reference.isConditional = false
-    let owners = products.owners(of: file)
+    let owners = products.ownersByFile[file] ?? []
     if let owner = owners.first(where: { $0.location == location ?? project.location }) ?? owners.first {
       return target(owner.target, of: owner.location, reference)
     }
@@ -102,11 +102,10 @@ struct XcodeDependencies {
 
 /// Finds the targets of all projects of a repository, by their identifiers and products.
 struct XcodeProducts: Sendable {
-  typealias Owner = (location: String, target: String)
-
   /// The names of targets by their identifiers and those of their products, for each project's location.
-  private var targets: [String: [String: String]] = [:]
-  private var ownersByFile: [String: [Owner]] = [:]
+  private(set) var targets: [String: [String: String]] = [:]
+  /// The targets with a product, such as `Kit.framework`.
+  private(set) var ownersByFile: [String: [(location: String, target: String)]] = [:]
 
   init(_ projects: [XcodeProject]) {
     for project in projects {
@@ -117,10 +116,4 @@ struct XcodeProducts: Sendable {
       }
     }
   }
-
-  /// - Parameter id: The identifier of the target or its product.
-  func target(_ id: String, in location: String) -> String? { targets[location]?[id] }
-
-  /// The targets with a product, such as `Kit.framework`.
-  func owners(of file: String) -> [Owner] { ownersByFile[file] ?? [] }
 }
