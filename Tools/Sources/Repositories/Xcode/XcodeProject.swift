@@ -5,11 +5,10 @@ import Model
 struct XcodeProject: Sendable {
   static let fileName = "project.pbxproj"
 
-  /// The path of the `.xcodeproj` folder, relative to the repository's root.
+  /// The path of the `.xcodeproj` folder.
   let location: String
-  /// The path of the file that describes it, relative to the repository's root.
+  /// The path of the file that describes it.
   let file: String
-  /// The repository's absolute path.
   let root: String
   /// The absolute path of the folder that its build settings call `SRCROOT`.
   var sourceRoot: String
@@ -26,10 +25,9 @@ struct XcodeProject: Sendable {
     sourceRoot = FolderPath.absolute("\(location)/..", from: root)
   }
 
-  /// The name without `.xcodeproj`.
   var name: String { String((location.split(separator: "/").last ?? "").dropLast(".xcodeproj".count)) }
 
-  /// The folder of the `.xcodeproj`, relative to the repository's root.
+  /// The folder of the `.xcodeproj`.
   var folder: String { location.split(separator: "/").dropLast().joined(separator: "/") }
 
   /// A path relative to the repository's root, or `nil` if it is outside.
@@ -73,8 +71,7 @@ struct XcodeTarget: Sendable {
   var productID: String?
   /// The name of its product, such as `Kit.framework`.
   var productFile: String?
-  /// The files to compile, which may not exist, relative to the repository's root. In manifests of other tools, they may
-  /// be folders in which there are none.
+  /// The files to compile, which may not exist. In manifests of other tools, they may be folders in which there are none.
   var files: Set<String> = []
   /// The folders that Xcode keeps in step with the disk, and the paths in each that are not compiled.
   var folders: [(path: String, excluded: Set<String>)] = []
@@ -141,7 +138,7 @@ struct XcodeConfiguration: Sendable {
   let settings: [String: String]
   let file: File
 
-  /// Its `.xcconfig` file, relative to the repository's root.
+  /// Its `.xcconfig` file.
   enum File: Sendable {
     case none, unknown
     case path(String)

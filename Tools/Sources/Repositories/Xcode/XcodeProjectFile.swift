@@ -7,14 +7,13 @@ import Model
 /// [XcodeProj](https://github.com/tuist/XcodeProj).
 struct XcodeProjectFile {
   let objects: [String: PropertyList]
-  /// The paths of files and groups in the repository, relative to its root, by their identifiers.
+  /// The paths of files and groups in the repository by their identifiers.
   let paths: [String: String]
   /// The project, without its targets.
   private(set) var project: XcodeProject
   /// The exceptions of synchronized folders, by target and folder.
   private var exceptions: [String: [String: Set<String>]] = [:]
 
-  /// - Parameter root: The repository's absolute path.
   static func project(
     of bytes: UnsafeRawBufferPointer,
     at location: String,

@@ -3,11 +3,13 @@ import Model
 import Threading
 
 /// Reads the Xcode projects of a repository as packages.
+///
+/// In all that is said of projects, paths start from the repository's root if nothing else is said, and `root` is the
+/// absolute path of the repository.
 struct XcodeReader: Sendable {
   /// No project of a person has as many files in all its targets together.
   private static let fileLimit = 2_000_000
 
-  /// The repository's absolute path.
   let root: String
   let tree: FileTree
   let manifests: ManifestReader
@@ -98,11 +100,10 @@ struct XcodeReader: Sendable {
 
 /// What a file says of a project.
 struct ReadProject: Sendable {
-  /// Relative to the repository's root.
   let path: String
   /// `nil` for a file that belongs to another tool.
   let result: Result<XcodeProject?, XcodeProjectError>
-  /// The other files that were read, relative to the repository's root.
+  /// The other files that were read.
   var included: [String] = []
   /// What is not known of targets.
   var problems: [XcodeProjectError] = []

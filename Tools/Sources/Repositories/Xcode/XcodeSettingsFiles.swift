@@ -26,7 +26,6 @@ struct XcodeSettingsFiles: Sendable {
     case include(String, isOptional: Bool)
   }
 
-  /// - Parameter paths: Relative to the root.
   init(_ paths: [String], in root: String) {
     let read = SourceFilesReader(root: root).map(paths) { Self.lines(of: $1) }
     let pairs = zip(paths, read).compactMap { path, file in (try? file.get()).map { (path, $0) } }
@@ -72,10 +71,7 @@ struct XcodeSettingsFiles: Sendable {
 
   /// What is in a file. An optional file that is not in the repository adds nothing.
   ///
-  /// - Parameters:
-  ///   - path: Relative to the root.
-  ///   - sourceRoot: The folder in which files are looked for after that of the file that includes them, relative to the
-  ///     root.
+  /// - Parameter sourceRoot: The folder in which files are looked for after that of the file that includes them.
   private mutating func contents(of path: String, in sourceRoot: String?, depth: Int = 0) -> Contents {
     if let contents = known[path] { return contents }
     guard let lines = files[path], depth < Self.depthLimit else { return Contents(isComplete: false) }
@@ -113,10 +109,6 @@ extension [XcodeSettings] {
   }
 
   /// The files that at least one configuration compiles.
-  ///
-  /// - Parameters:
-  ///   - files: Relative to the repository's root.
-  ///   - root: The repository's absolute path.
   func compiled(_ files: [String], in root: String) -> [String] {
     let patterns = map { settings in
       let excluding = settings.words("EXCLUDED_SOURCE_FILE_NAMES")
@@ -204,7 +196,6 @@ private struct FilePattern {
     glob = Glob(isAbsolute && path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path)
   }
 
-  /// - Parameter path: Relative to the repository's root.
   func matches(_ path: String) -> Bool {
     guard let count else { return glob.matches(path) }
     return glob.matches(path.split(separator: "/").suffix(count).joined(separator: "/"))

@@ -3,8 +3,7 @@ import Model
 
 /// Finds the Swift files of the targets of projects.
 struct XcodeSources: Sendable {
-  /// The paths of a target's files that exist, and of those that do not, with folders, relative to the repository's root,
-  /// sorted.
+  /// The paths of a target's files that exist, and of those that do not, with folders, sorted.
   typealias Files = (existing: [String], missing: [String])
 
   /// All Swift files of the repository.
@@ -12,9 +11,7 @@ struct XcodeSources: Sendable {
   /// Those in the folders that Xcode keeps in step with the disk.
   private var filesByFolder: [String: [String]] = [:]
 
-  /// - Parameters:
-  ///   - sources: Relative to the repository's root.
-  ///   - packages: The folders of Swift packages. Xcode shows one in a synchronized folder, but builds it by itself.
+  /// - Parameter packages: The folders of Swift packages. Xcode shows one in a synchronized folder, but builds it by itself.
   init(of projects: [XcodeProject], _ sources: [String], packages: [String]) {
     let packages = Set(packages)
     let sources = sources.filter { !TargetLayout.isManifest($0, in: packages) }

@@ -14,12 +14,10 @@ struct TuistProjects {
   let projects: [ReadProject]
   /// The environment variables that affected the result, or `nil` if unknown.
   let variables: Set<String>?
-  /// The files that Tuist compiles itself, relative to the repository's root.
+  /// The files that Tuist compiles itself.
   let ownFiles: Set<String>
 
-  /// - Parameters:
-  ///   - root: The repository's absolute path.
-  ///   - sources: All Swift files of the repository, sorted.
+  /// - Parameter sources: All Swift files of the repository, sorted.
   init(in root: String, _ sources: [String], _ manifests: ManifestReader) {
     let text = { (path: String) in manifests.text(at: "\(root)/\(path)") }
     let named = sources.filter { Self.isManifest($0) && !Self.isHelper($0) }
@@ -90,16 +88,13 @@ struct TuistProject {
   /// The number of comparisons of files with patterns for one project, as many targets may have the same pattern.
   private static let workLimit = 20_000_000
 
-  /// The repository's absolute path.
   let repository: String
   /// All Swift files of the repository, sorted.
   let sources: [String]
   /// The names of the projects by their folders.
   let names: [String: String]
 
-  /// - Parameters:
-  ///   - path: The manifest, relative to the repository's root.
-  ///   - tuist: The folder of paths that start with `//`, with a `/` at its end.
+  /// - Parameter tuist: The folder of paths that start with `//`, with a `/` at its end.
   func project(
     _ description: ProjectDescription,
     at path: String,
@@ -160,7 +155,7 @@ struct TuistProject {
     return reference
   }
 
-  /// The Swift files of a target, relative to the repository's root, with the places in which there are none.
+  /// The Swift files of a target, with the places in which there are none.
   private func files(
     of target: ProjectDescription.Target,
     _ absolute: (String) -> String,

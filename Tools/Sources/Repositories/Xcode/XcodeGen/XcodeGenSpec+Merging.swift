@@ -19,8 +19,6 @@ struct XcodeGenIncludes {
   private(set) var open: Set<String> = []
 
   /// A spec with what it includes, which has the positions of the entries that include it.
-  ///
-  /// - Parameter path: The spec's file, relative to the repository's root.
   mutating func merged(_ node: YAMLNode, at path: String) throws(XcodeProjectError) -> YAMLNode {
     guard let include = node["include"] else { return node }
     open.insert(path)

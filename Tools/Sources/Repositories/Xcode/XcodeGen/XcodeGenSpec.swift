@@ -40,10 +40,7 @@ struct XcodeGenSpec {
 
   /// The project, or `nil` if the file belongs to another tool.
   ///
-  /// - Parameters:
-  ///   - path: The file, relative to the repository's root.
-  ///   - root: The repository's absolute path.
-  ///   - included: Is set to the other files that were read, relative to the root.
+  /// - Parameter included: Is set to the other files that were read.
   static func project(
     _ text: String,
     at path: String,
@@ -145,7 +142,7 @@ struct XcodeGenSpec {
     return target
   }
 
-  /// The Swift files of an entry of `sources`, relative to the repository's root, or its path if it has none.
+  /// The Swift files of an entry of `sources`, or its path if it has none.
   private mutating func files(of entry: YAMLNode) -> [String] {
     guard let written = entry.text ?? entry["path"]?.text else { return [] }
     let isCompiled = entry["buildPhase"].map { $0.text == "sources" } ?? true
