@@ -1,4 +1,5 @@
 import Foundation
+import Model
 import Reading
 
 /// A snapshot of a cache file, which maps content hashes to contents.
@@ -34,8 +35,6 @@ struct CacheFile: Sendable {
   private(set) var generation: UInt64 = 0
   private(set) var entries: [ContentHash: Entry] = [:]
 
-  /// Reads the file at a path.
-  ///
   /// - Parameter version: That of the writer.
   init(path: String, version: String) {
     self.path = path
@@ -78,7 +77,6 @@ struct CacheFile: Sendable {
     }
   }
 
-  /// The bytes of a content of this file.
   func bytes(of entry: Entry) -> ArraySlice<UInt8> { bytes[entry.range] }
 
   /// Calls `body` with the content for a hash; returns `nil` if it is missing.
@@ -96,7 +94,6 @@ struct CacheFile: Sendable {
 }
 
 extension CacheFile {
-  /// A content of a new file.
   typealias Content = (key: ContentHash, bytes: ArraySlice<UInt8>, generation: UInt64)
 
   /// Replaces this file with a new one.
@@ -122,13 +119,9 @@ extension CacheFile {
   private static let maximumAge = 3600.0
   private static let suffix = ".new"
 
-  /// Replaces the file once its new contents are written.
   private func write(_ bytes: [UInt8]) {
     let temporaryPath = "\(path).\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))\(Self.suffix)"
-    try? FileManager.default.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent,
-      withIntermediateDirectories: true
-    )
+    try? FileManager.default.createDirectory(atPath: path.parentFolder, withIntermediateDirectories: true)
     // Only readable by the user, because the facts disclose as much as the sources.
     let descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
@@ -143,18 +136,14 @@ extension CacheFile {
 
   /// Removes temporary files of runs that were killed.
   private func removeLeftovers() {
-    let file = URL(filePath: path)
-    let siblings = try? FileManager.default.contentsOfDirectory(
-      at: file.deletingLastPathComponent(),
-      includingPropertiesForKeys: [.contentModificationDateKey]
-    )
-    for sibling in siblings ?? [] {
-      let name = sibling.lastPathComponent
-      guard name.hasPrefix(file.lastPathComponent + "."), name.hasSuffix(Self.suffix),
-        let date = try? sibling.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate,
+    let folder = path.parentFolder
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      let sibling = "\(folder)/\(name)"
+      guard sibling.hasPrefix("\(path)."), sibling.hasSuffix(Self.suffix),
+        let date = try? FileManager.default.attributesOfItem(atPath: sibling)[.modificationDate] as? Date,
         date.timeIntervalSinceNow < -Self.maximumAge
       else { continue }
-      try? FileManager.default.removeItem(at: sibling)
+      try? FileManager.default.removeItem(atPath: sibling)
     }
   }
 }
@@ -166,12 +155,10 @@ struct RecentResults<Result: Stored>: Sendable {
   /// The number of bytes of all results besides the latest, as each run reads and writes the whole file.
   private static var sizeLimit: Int { 1 << 20 }
 
-  private let file: CacheFile
+  let file: CacheFile
 
   /// A result, and the environment variables that affected it, with their values.
   typealias Recorded = (result: Result, variables: [String: String?])
-
-  init(path: String, version: String) { file = CacheFile(path: path, version: version) }
 
   /// The earlier result for a key, if the environment variables that affected it have the same values.
   func result(for key: ContentHash, environment: [String: String]) -> Recorded? {

@@ -9,7 +9,7 @@ import Reading
 ///
 /// It does not protect against tampering: anyone who can write the cache can change the results. Do not use a cache
 /// that a pull request could supply.
-public struct FactsCache: Sendable {
+struct FactsCache: Sendable {
   /// The number of writes for which unused facts are kept.
   static let retention: UInt64 = 16
 
@@ -33,7 +33,7 @@ public struct FactsCache: Sendable {
   }
 
   func facts(of key: ContentHash, depth: SourceScanner.Depth) -> SourceFacts? {
-    file.withContent(of: key) { FactsDecoder.facts(from: $0, depth: depth) }
+    file.withContent(of: key) { FactsCoder.facts(from: $0, depth: depth) }
   }
 
   /// Writes the cache if the run added more than a few entries.
@@ -80,26 +80,21 @@ public struct RepositoryCache: Sendable {
   }
 
   /// The facts about sources.
-  var facts: FactsCache { FactsCache(path: path, version: version) }
+  var facts: FactsCache { FactsCache(file: file("")) }
 
   /// The contents of files.
-  var states: StateCache { StateCache(path: path + "-states", version: version) }
+  var states: StateCache { StateCache(file: file("-states")) }
 
   /// What manifests and projects say.
-  var outlines: RecentResults<RepositoryOutline> {
-    RecentResults(path: path + "-packages", version: version)
-  }
+  var outlines: RecentResults<RepositoryOutline> { RecentResults(file: file("-packages")) }
 
   /// The outputs of runs. They are separate from the facts because they are small and change with every edit.
-  var outputs: RecentResults<RecordedOutput> {
-    RecentResults(path: path + "-outputs", version: version)
-  }
+  var outputs: RecentResults<RecordedOutput> { RecentResults(file: file("-outputs")) }
+
+  private func file(_ ending: String) -> CacheFile { CacheFile(path: path + ending, version: version) }
 
   /// The cache path of a repository: in its build folder if it exists, otherwise in the user's caches.
   ///
-  /// - Parameters:
-  ///   - root: The repository's absolute path.
-  ///   - environment: The process's variables, which locate the user's folders.
   /// - Returns: `nil` if the user has no cache folder.
   public static func path(forRepository root: String, environment: [String: String]) -> String? {
     var isFolder: ObjCBool = false
@@ -129,12 +124,7 @@ public struct RepositoryCache: Sendable {
 struct StateCache: Sendable {
   private typealias Content = (hash: ContentHash, stamp: FileStamp)
 
-  private let file: CacheFile
-
-  /// - Parameter version: Identifies this build of the tool.
-  init(path: String, version: String) {
-    file = CacheFile(path: path, version: version)
-  }
+  let file: CacheFile
 
   func state(of path: String) -> FileState? {
     file.withContent(of: ContentHash(of: path)) { bytes in

@@ -19,7 +19,7 @@ struct CacheWritingTests {
         group.addTask {
           for round in 0..<50 {
             let sources = groups[(task + round) % 2]
-            let cache = FactsCache(path: path, version: "1")
+            let cache = FactsCache(file: CacheFile(path: path, version: "1"))
             let read = sources.map { source in source.withUnsafeBytes { cache.read($0, depth: .declarations) } }
             #expect(read.map(\.facts) == expected[(task + round) % 2])
             cache.save(read.map(\.entry))
@@ -37,7 +37,7 @@ struct CacheWritingTests {
     let folder = try CacheFolder()
     let occupied = folder.url.appending(path: "file")
     try Data().write(to: occupied)
-    let cache = FactsCache(path: occupied.appending(path: "cache").path, version: "1")
+    let cache = FactsCache(file: CacheFile(path: occupied.appending(path: "cache").path, version: "1"))
 
     let (facts, entry) = Sources.small[0].withUnsafeBytes { cache.read($0, depth: .declarations) }
     cache.save([entry])

@@ -21,7 +21,7 @@ struct OutputCacheTests {
 
   init() throws { folder = try CacheFolder() }
 
-  private var cache: RecentResults<RecordedOutput> { RecentResults(path: folder.path, version: "1") }
+  private var cache: RecentResults<RecordedOutput> { RecentResults(file: CacheFile(path: folder.path, version: "1")) }
 
   @Test func `returns the cached output for the same request and sources`() throws {
     let snapshot = try Self.snapshot(["A.swift"], contents: "a")
@@ -80,7 +80,7 @@ struct OutputCacheTests {
     let snapshot = try Self.snapshot(["A.swift"], contents: "a")
     cache.save(Self.output, for: [], on: snapshot)
 
-    let other = RecentResults<RecordedOutput>(path: folder.path, version: "2")
+    let other = RecentResults<RecordedOutput>(file: CacheFile(path: folder.path, version: "2"))
 
     #expect(other.output(for: [], on: snapshot, environment: Self.environment) == nil)
   }

@@ -15,7 +15,9 @@ struct StateCacheTests {
     caches = try CacheFolder()
   }
 
-  private func cache(version: String = "1") -> StateCache { StateCache(path: caches.path, version: version) }
+  private func cache(version: String = "1") -> StateCache {
+    StateCache(file: CacheFile(path: caches.path, version: version))
+  }
 
   private func stamp(_ path: String) throws -> FileStamp {
     try #require(FileStamp(of: folder.path(path), in: AT_FDCWD))

@@ -30,7 +30,7 @@ final class CacheFolder {
   }
 
   func cache(version: String = "1") -> FactsCache {
-    FactsCache(path: path, version: version)
+    FactsCache(file: CacheFile(path: path, version: version))
   }
 
   /// The caches of a repository.
