@@ -88,11 +88,8 @@ extension FileTree {
 extension UnsavedFiles {
   /// Whether a path is that of a source that `FileTree` would list if it were on disk.
   static func isListed(_ path: String, exclude: [Pattern]) -> Bool {
-    let parts = path.split(separator: "/")
-    guard path.hasSuffix(".swift"), !parts.contains(where: { $0.hasPrefix(".") || FileTree.skips($0) })
-    else { return false }
-    let prefixes = parts.indices.map { parts[...$0].joined(separator: "/") }
-    return !prefixes.contains(where: exclude.matches)
+    path.hasSuffix(".swift") && !path.pathParts.contains { $0.hasPrefix(".") || FileTree.skips($0) }
+      && !path.withParentFolders.contains { !$0.isEmpty && exclude.matches($0) }
   }
 }
 
