@@ -128,7 +128,8 @@ private struct SourceFilter {
     let path = { (path: String) in "\(folder)/\(path)".normalizedPath }
     self.folder = folder
     self.version = version
-    exclude = target.exclude.map(path)
+    // SwiftPM compares what is in the target's folder only.
+    exclude = target.exclude.map(path).filter { $0.isInside(folder) }
     sources = target.sources?.map(path)
     resources = target.resources.map(path)
   }

@@ -84,6 +84,12 @@ import Testing
       expected: [".App/Inner/A.swift"]
     ),
     Case(
+      testDescription: "a folder around the target is not excluded",
+      target: #".target(name: "App", exclude: ["..", "../../.."])"#,
+      files: ["A.swift"],
+      expected: ["A.swift"]
+    ),
+    Case(
       testDescription: "links in another place are not followed",
       files: ["A.swift"],
       links: ["Elsewhere/More": "../Further"],
