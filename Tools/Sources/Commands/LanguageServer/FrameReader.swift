@@ -9,35 +9,26 @@ struct FrameReader {
   static let sizeLimit = 64 << 20
   private static let headerLimit = 4096
 
-  private var buffer: [UInt8] = []
-  private var chunk = [UInt8](repeating: 0, count: 65_536)
-
-  /// The next message; nil at the end of the input, or if none has come completely and `waits` is false.
+  /// The next message; nil at the end of the input, or if none has come and `waits` is false.
   ///
   /// - Throws: `Failure` if the input is no message.
-  mutating func next(waits: Bool) throws -> [UInt8]? {
-    while true {
-      if let message = try take() { return message }
-      guard waits || isReadable else { return nil }
-      guard try fill() else {
-        if buffer.isEmpty { return nil }
-        throw Failure("the input ends inside a message.")
-      }
+  func next(waits: Bool) throws -> [UInt8]? {
+    guard waits || isReadable else { return nil }
+    var header: [UInt8] = []
+    while !header.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+      guard header.count <= Self.headerLimit else { throw Failure("a message's header has no end.") }
+      let byte = try bytes(1)
+      if header.isEmpty, byte.isEmpty { return nil }
+      guard !byte.isEmpty else { throw Self.end }
+      header += byte
     }
-  }
-
-  /// Removes a complete message from what was read.
-  private mutating func take() throws -> [UInt8]? {
-    guard let end = buffer.firstRange(of: Array("\r\n\r\n".utf8)) else {
-      guard buffer.count <= Self.headerLimit else { throw Failure("a message's header has no end.") }
-      return nil
-    }
-    let length = try Self.length(in: String(decoding: buffer[..<end.lowerBound], as: UTF8.self))
-    guard buffer.count >= end.upperBound + length else { return nil }
-    let message = Array(buffer[end.upperBound..<end.upperBound + length])
-    buffer.removeFirst(end.upperBound + length)
+    let length = try Self.length(in: String(decoding: header, as: UTF8.self))
+    let message = try bytes(length)
+    guard message.count == length else { throw Self.end }
     return message
   }
+
+  private static let end = Failure("the input ends inside a message.")
 
   private static func length(in header: String) throws -> Int {
     guard let field = header.firstMatch(of: /(?im)^content-length:[ \t]*([0-9]+)[ \t]*$/) else {
@@ -54,14 +45,17 @@ struct FrameReader {
     return poll(&place, 1, 0) > 0
   }
 
-  /// Reads what has come; returns false at the end of the input.
-  private mutating func fill() throws -> Bool {
-    while true {
-      let count = read(STDIN_FILENO, &chunk, chunk.count)
-      if count > 0 { buffer.append(contentsOf: chunk[..<count]) }
-      if count >= 0 { return count > 0 }
-      guard errno == EINTR else { throw Failure("standard input cannot be read.") }
+  /// The next bytes; fewer at the end of the input.
+  private func bytes(_ count: Int) throws -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var end = 0
+    while end < count {
+      let size = bytes.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress?.advanced(by: end), count - end) }
+      if size == 0 { break }
+      guard size > 0 || errno == EINTR else { throw Failure("standard input cannot be read.") }
+      end += max(size, 0)
     }
+    return Array(bytes[..<end])
   }
 }
 

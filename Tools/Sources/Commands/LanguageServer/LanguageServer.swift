@@ -43,7 +43,7 @@ struct LanguageServer {
 
   private let options: LanguageServerCommand
 
-  private var reader = FrameReader()
+  private let reader = FrameReader()
   private(set) var phase = Phase.new
   private var registersWatchers = false
   private var hasNewFolders = false
