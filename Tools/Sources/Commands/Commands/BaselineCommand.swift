@@ -136,6 +136,11 @@ struct FixCommand: AsyncParsableCommand {
   }
 }
 
+extension Baseline {
+  /// The baseline that has some findings as well; of those that it has, the larger count.
+  func adding(_ findings: [Finding]) -> Baseline { Baseline(entries: entries + Baseline(findings: findings).entries) }
+}
+
 /// The file with a repository's known findings.
 struct BaselineFile {
   let url: URL

@@ -19,8 +19,13 @@ struct Fixer {
     var summaries: [String]
     /// Of a manifest.
     var manifest: Manifest?
-    /// Of a source, which can be made one by one.
-    var edits: [TextEdit] = []
+
+    /// The fix with its path from the root, for one in a part of the repository.
+    func moved(into folder: String) -> FileFix {
+      var fix = self
+      fix.path = RepositoryPath.joined(folder, path)
+      return fix
+    }
   }
 
   struct Outcome {
@@ -84,20 +89,27 @@ struct Fixer {
     outcome.left.projects = left.count(where: isOfProject)
     outcome.left.decisions = left.count - outcome.left.projects
     let repeated = rules.isEmpty ? removalsOfRepeatedImports(in: scope) : []
-    let edits = removalsOfIgnores(findings) + repeated
-    for (path, edits) in Dictionary(grouping: edits, by: \.path) {
-      if let text = text(of: path) { outcome.fixes.append(Self.fix(path, of: text.bytes, edits)) }
+    let edits = (removalsOfIgnores(findings) + repeated).sorted {
+      ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound)
     }
-    outcome.fixes.sort { $0.path < $1.path }
-    return await verified(outcome, before: Self.counts(of: all))
+    let before = Self.counts(of: all)
+    // What sources lose may be equal to what a manifest causes.
+    let manifests = await harmless(outcome.fixes, before) { $0 }
+    let kept = await harmless(edits, before) { manifests + fixes(of: $0) }
+    let reason = "that leads to another finding"
+    // A manifest is changed as a whole.
+    for fix in outcome.fixes where !manifests.contains(where: { $0.path == fix.path }) {
+      for summary in fix.summaries { outcome.refuse(summary, in: fix.path, because: reason) }
+    }
+    for edit in edits where !kept.contains(edit) { outcome.refuse(edit.summary, in: edit.path, because: reason) }
+    outcome.fixes = (manifests + fixes(of: kept)).sorted(by: \.path)
+    return outcome
   }
 
   /// The fix for one of the findings; nil if it needs a decision, or would lead to a new finding.
   func fix(for finding: Finding, among findings: [Finding]) async -> FileFix? {
     var outcome = manifestFixes(for: [finding])
-    if let edit = removalsOfIgnores([finding]).first, let text = text(of: edit.path) {
-      outcome.fixes = [Self.fix(edit.path, of: text.bytes, [edit])]
-    }
+    outcome.fixes += fixes(of: removalsOfIgnores([finding]))
     guard let fix = outcome.fixes.first, await isBetter([fix], Self.counts(of: findings)) else { return nil }
     return fix
   }
@@ -108,10 +120,13 @@ struct Fixer {
     return outcome
   }
 
-  /// The fix of a source that makes some edits.
-  private static func fix(_ path: String, of before: [UInt8], _ edits: [TextEdit]) -> FileFix {
-    let (bytes, applied) = before.applying(edits)
-    return FileFix(path: path, before: before, bytes: bytes, summaries: applied.map(\.summary), edits: applied)
+  /// The fixes of sources that make some edits.
+  private func fixes(of edits: [TextEdit]) -> [FileFix] {
+    Dictionary(grouping: edits, by: \.path).compactMap { path, edits in
+      guard let before = text(of: path)?.bytes else { return nil }
+      let (bytes, applied) = before.applying(edits)
+      return FileFix(path: path, before: before, bytes: bytes, summaries: applied.map(\.summary))
+    }
   }
 
   func text(of path: String) -> SourceText? {
@@ -123,34 +138,23 @@ struct Fixer {
     Dictionary(findings.map { ([$0.rule, $0.location.path, $0.message], 1) }, uniquingKeysWith: +)
   }
 
-  /// The outcome without fixes that lead to new findings.
-  private func verified(_ outcome: Outcome, before: [[String]: Int]) async -> Outcome {
-    // What sources lose may be equal to what a manifest causes.
-    let manifests = outcome.fixes.filter(\.edits.isEmpty)
-    if await isBetter(manifests, before), await isBetter(outcome.fixes, before) { return outcome }
-    let reason = "that leads to another finding"
-    var result = outcome
-    result.fixes = []
-    for fix in manifests + outcome.fixes.filter({ !$0.edits.isEmpty }) {
-      if await isBetter(result.fixes + [fix], before) {
-        result.fixes.append(fix)
-        continue
-      }
-      // A manifest is changed as a whole.
-      if fix.edits.isEmpty { for summary in fix.summaries { result.refuse(summary, in: fix.path, because: reason) } }
-      var kept: [TextEdit] = []
-      for edit in fix.edits {
-        let more = Self.fix(fix.path, of: fix.before, kept + [edit])
-        if await isBetter(result.fixes + [more], before) {
-          kept.append(edit)
-        } else {
-          result.refuse(edit.summary, in: fix.path, because: reason)
-        }
-      }
-      if !kept.isEmpty { result.fixes.append(Self.fix(fix.path, of: fix.before, kept)) }
-    }
-    result.fixes.sort { $0.path < $1.path }
-    return result
+  /// The changes without those that lead to new findings, each made after the ones before it.
+  ///
+  /// - Parameters:
+  ///   - made: Earlier changes, which are part of the result.
+  ///   - fixes: What changes do to files.
+  private func harmless<Change>(
+    _ changes: [Change],
+    after made: [Change] = [],
+    _ before: [[String]: Int],
+    _ fixes: ([Change]) -> [FileFix]
+  ) async -> [Change] {
+    if changes.isEmpty { return made }
+    if await isBetter(fixes(made + changes), before) { return made + changes }
+    if changes.count == 1 { return made }
+    let half = changes.count / 2
+    let first = await harmless(Array(changes[..<half]), after: made, before, fixes)
+    return await harmless(Array(changes[half...]), after: first, before, fixes)
   }
 
   private func isBetter(_ fixes: [FileFix], _ before: [[String]: Int]) async -> Bool {

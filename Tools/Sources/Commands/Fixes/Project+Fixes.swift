@@ -30,10 +30,7 @@ extension Project {
 extension Fixer.Outcome {
   /// Adds what was done in a part.
   fileprivate mutating func add(_ other: Fixer.Outcome, of part: GovernedPart) {
-    for var fix in other.fixes {
-      fix.path = RepositoryPath.joined(part.folder, fix.path)
-      fixes.append(fix)
-    }
+    fixes += other.fixes.map { $0.moved(into: part.folder) }
     refused += other.refused.map { (RepositoryPath.joined(part.folder, $0.path), $0.summary) }
     left.decisions += other.left.decisions
     left.projects += other.left.projects

@@ -12,36 +12,16 @@ struct SourceText {
   /// - Parameter lineCount: The number of lines from the first one that are asked for.
   init(_ bytes: [UInt8], lineCount: Int = .max) {
     self.bytes = bytes
-    lineStarts = bytes.withUnsafeBytes { Self.lineStarts(of: $0, lineCount) }
+    lineStarts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
+      let isInside = byte == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
+      if !isInside { lineStarts.append(offset + 1) }
+      if lineStarts.count > lineCount { break }
+    }
   }
 
   init(_ text: String) {
     self.init(Array(text.utf8))
-  }
-
-  /// It uses `memchr`, because a report reads all files that have findings.
-  private static func lineStarts(of bytes: UnsafeRawBufferPointer, _ lineCount: Int) -> [Int] {
-    func next(_ byte: Int32, from offset: Int) -> Int {
-      guard let start = bytes.baseAddress, let found = memchr(start + offset, byte, bytes.count - offset) else {
-        return bytes.count
-      }
-      return start.distance(to: found)
-    }
-    var starts = [0]
-    var (lineFeed, carriageReturn) = (next(0x0A, from: 0), next(0x0D, from: 0))
-    // A line ends where the next one starts.
-    while lineFeed != carriageReturn, starts.count <= lineCount {
-      let start = min(lineFeed, carriageReturn) + 1
-      if lineFeed < carriageReturn {
-        lineFeed = next(0x0A, from: start)
-      } else {
-        carriageReturn = next(0x0D, from: start)
-        // The line ends with the `\n` that follows.
-        if lineFeed == start { continue }
-      }
-      starts.append(start)
-    }
-    return starts
   }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -195,31 +175,18 @@ extension [UInt8] {
   }
 }
 
-/// The lines in which two versions of a file differ.
-struct LineChange {
-  /// Of whole lines in the old version.
-  let edit: TextEdit
-  /// The number of the first line, from 1.
-  let line: Int
-  /// The lines in the old version.
-  let old: String
-
-  /// - Parameter folder: Where the part of the repository is that is fixed.
-  /// - Returns: Nil if the versions are equal.
-  init?(of fix: Fixer.FileFix, in folder: String) {
-    guard fix.before != fix.bytes else { return nil }
-    let before = SourceText(fix.before).lines
-    let after = SourceText(fix.bytes).lines
-    let start = zip(before, after).prefix { $0 == $1 }.count
-    let rest = min(before.count, after.count) - start
-    let end = zip(before.reversed(), after.reversed()).prefix(rest).prefix { $0 == $1 }.count
-    let first = before[..<start].map(\.count).reduce(0, +)
-    let range = first..<fix.before.count - before.suffix(end).map(\.count).reduce(0, +)
-    let new = String(decoding: after[start..<after.count - end].joined(), as: UTF8.self)
-    let (path, summary) = (RepositoryPath.joined(folder, fix.path), fix.summaries.joined(separator: "; "))
-    edit = TextEdit(path: path, range: range, replacement: new, summary: summary)
-    line = start + 1
-    old = String(decoding: fix.before[range], as: UTF8.self)
+extension Fixer.FileFix {
+  /// The change of the whole lines in which the versions of the file differ; nil if they are equal.
+  var edit: TextEdit? {
+    guard before != bytes else { return nil }
+    let (old, new) = (SourceText(before).lines, SourceText(bytes).lines)
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let rest = min(old.count, new.count) - start
+    let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let first = old[..<start].map(\.count).reduce(0, +)
+    let range = first..<before.count - old.suffix(end).map(\.count).reduce(0, +)
+    let replacement = String(decoding: new[start..<new.count - end].joined(), as: UTF8.self)
+    return TextEdit(path: path, range: range, replacement: replacement, summary: summaries.joined(separator: "; "))
   }
 }
 

@@ -1,6 +1,7 @@
 import Configurations
 import Foundation
 import Model
+import Repositories
 
 /// A file's text before and after an edit, which may have been saved already.
 struct HookEdit {
@@ -143,8 +144,8 @@ struct HookInput: Decodable {
 
 /// What `inward hook` prints: the new findings, each with its fix.
 struct HookReport {
-  /// Without a change if the fix needs a decision.
-  var items: [(finding: Finding, change: LineChange?)] = []
+  /// Without a fix for findings that need a decision.
+  var items: [(finding: Finding, fix: Fixer.FileFix?)] = []
 
   var hasErrors: Bool { items.contains { $0.finding.severity == .error } }
 
@@ -154,12 +155,13 @@ struct HookReport {
   /// the other places, such as the further imports on the way to a forbidden module; `edit` the lines that `inward fix`
   /// would replace.
   var json: String {
-    let findings = items.map { finding, change in
+    let findings = items.map { finding, made in
       var fix: [String: JSONValue] = ["advice": .string(finding.advice)]
-      fix["edit"] = change.map { change in
-        [
-          "line": .integer(change.line), "newText": .string(change.edit.replacement), "oldText": .string(change.old),
-          "path": .string(change.edit.path), "summary": .string(change.edit.summary),
+      if let made, let edit = made.edit {
+        let old = String(decoding: made.before[edit.range], as: UTF8.self)
+        fix["edit"] = [
+          "line": .integer(SourceText(made.before).lineIndex(of: edit.range.lowerBound) + 1), "oldText": .string(old),
+          "newText": .string(edit.replacement), "path": .string(edit.path), "summary": .string(edit.summary),
         ]
       }
       let other: [String: JSONValue] = [
@@ -203,18 +205,21 @@ extension HookCommand {
     let closest = Project.root(around: edit.path)
     let isPart = root.map { closest?.path(below: $0) != nil } ?? true
     guard let root = isPart ? closest : root, let path = edit.path.path(below: root) else { return HookReport() }
-    let project = LiveProject(root: root, reading: reading, unsaved: UnsavedFiles([path: edit.after]))
-    guard LiveProject.reads(path), project.isConfigured else { return HookReport() }
+    let live = LiveProject(root: root, reading: reading, unsaved: UnsavedFiles([path: edit.after]))
+    guard LiveProject.reads(path), live.isConfigured else { return HookReport() }
     do {
-      let state = try await project.state()
+      let project = try live.open()
+      let known = try live.baseline
+      let outcome = try await project.lint(includesInner: false)
+      let findings = outcome.result.findings
       // Most edits break nothing, and need no second look.
-      if state.new.isEmpty { return HookReport() }
-      let earlier = try? await project.state(state, with: edit.before, at: path)
-      let new = earlier.map(state.new(since:)) ?? state.new
+      if known.split(findings).new.isEmpty { return HookReport() }
+      let earlier = try? await project.lint(outcome, with: edit.before, at: path).result.findings
+      let new = known.adding(earlier ?? []).split(findings).new
       // Those in the edited file come first.
       let sorted = new.filter { $0.location.path == path } + new.filter { $0.location.path != path }
       var report = HookReport()
-      for finding in sorted { report.items.append((finding, await state.fix(for: finding))) }
+      for finding in sorted { report.items.append((finding, await outcome.fix(for: finding))) }
       return report
     } catch let failure as Failure {
       guard failure.configuration != nil, ConfigurationFiles.isFile(path) else { throw failure }

@@ -3,6 +3,7 @@ import Foundation
 import Model
 import Reading
 import Reporting
+import Repositories
 import Rules
 
 /// A repository of which an editor has a folder open.
@@ -16,7 +17,9 @@ struct ServedRepository {
   /// The open documents that findings can depend on, by path.
   private(set) var documents: [String: SourceText] = [:]
   /// The last result; nil if the configuration is missing or invalid.
-  private(set) var state: LiveProject.State?
+  private(set) var outcome: LintOutcome?
+  /// Those that are shown.
+  private(set) var findings: [Finding] = []
 
   /// Takes the text of an open document, or none if it is closed.
   mutating func update(_ address: String, _ text: SourceText?) {
@@ -29,7 +32,8 @@ struct ServedRepository {
 
   /// Whether it was linted with another one, as a part.
   func hasPart(_ other: ServedRepository) -> Bool {
-    other.addresses.root.path(below: addresses.root).map { state?.hasPart($0) ?? false } ?? false
+    guard let path = other.addresses.root.path(below: addresses.root) else { return false }
+    return outcome?.parts.contains { $0.part.folder == path } ?? false
   }
 
   /// The repository with the texts of the open documents.
@@ -45,14 +49,14 @@ struct ServedRepository {
 
   mutating func lint() async {
     let project = project
-    var findings: [Finding] = []
-    (state, needsLint) = (nil, false)
+    (outcome, findings, needsLint) = (nil, [], false)
     // A repository without a configuration is one that does not use the linter.
     if project.isConfigured {
       do {
-        let state = try await project.state(includesInner: true)
-        findings = state.new
-        self.state = state
+        let (opened, known) = (try project.open(), try project.baseline)
+        let outcome = try await opened.lint()
+        findings = known.split(outcome.result.findings).new
+        self.outcome = outcome
       } catch {
         findings = LiveProject.findings(of: error)
       }
@@ -94,15 +98,17 @@ struct ServedRepository {
 
   /// The quick fixes for the findings in a range.
   func actions(for parameters: CodeActionParameters) async -> [JSONValue] {
-    guard let state, let path = addresses.path(of: parameters.textDocument.uri) else { return [] }
+    guard let outcome, let path = addresses.path(of: parameters.textDocument.uri) else { return [] }
     var texts: [String: SourceText] = [:]
     var actions: [JSONValue] = []
-    for finding in state.new where finding.location.path == path {
+    for finding in findings where finding.location.path == path {
       let range = range(at: finding.location, length: finding.length, &texts)
       guard range.touches(parameters.range) else { continue }
       let diagnostic = diagnostic(of: finding, range, &texts)
       // The first is what `inward fix` would do.
-      if let edit = await state.fix(for: finding)?.edit { actions.append(action(edit, diagnostic, isPreferred: true)) }
+      if let edit = await outcome.fix(for: finding)?.edit {
+        actions.append(action(edit, diagnostic, isPreferred: true))
+      }
       if let edit = ignoring(finding, range.start.line) {
         actions.append(action(edit, diagnostic, isPreferred: false))
       }

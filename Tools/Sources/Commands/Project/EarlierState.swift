@@ -37,18 +37,19 @@ struct EarlierState {
   /// - Throws: `Failure` if the repository could not be read then.
   mutating func findings(_ options: ProjectOptions, only rules: [String]) async throws -> [Finding] {
     let configuration = options.configuration
+    var reading = options.reading
+    reading.hasNoCache = true
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let own = URL(filePath: configuration ?? "\(root)/inward.yml").standardizedFileURL.resolvingSymlinksInPath().path
     let inside = own.path(below: root)
     let folder = try checkOut(also: inside, in: scratch)
     let then = inside.map { "\(folder)/\($0)" } ?? own
-    if options.reading.readsIgnored { try copyIgnoredSources(to: folder) }
+    if reading.readsIgnored { try copyIgnoredSources(to: folder) }
     let project = try Project(
       path: folder,
       configurationPath: configuration.map { _ in then },
-      reading: options.reading,
-      usesCache: false,
+      reading: reading,
       workTree: root
     )
     var findings = try await project.lint(only: rules).result.findings

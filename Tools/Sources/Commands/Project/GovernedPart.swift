@@ -1,3 +1,4 @@
+import Configurations
 import Foundation
 import Model
 import Reading
@@ -15,33 +16,57 @@ struct GovernedPart {
   /// Where it is in the repository; empty for the part of the root.
   var folder: String { project.folder }
 
-  /// The findings in the scope, with paths from the repository's root.
-  fileprivate func result(only rules: [String]) async -> LintResult {
+  /// What cannot be read.
+  fileprivate var failures: [String] { read.failures.map { $0.line(in: folder) } }
+
+  /// The findings in the scope, with paths in the part.
+  fileprivate func result(only rules: [String] = []) async -> LintResult {
     var linter = Linter(context.configuration, only: rules)
     linter.scope = scope
-    var result = await linter.result(in: context)
-    if !folder.isEmpty { result.findings = result.findings.map { $0.moved(into: folder) } }
-    return result
+    return await linter.result(in: context)
   }
 }
 
 /// What linting finds in a repository: in its own part, and in those that other configurations govern.
 struct LintOutcome {
-  fileprivate(set) var result: LintResult
-  /// Not freed before the output is printed, as a process that ends need not free the model.
-  let parts: [GovernedPart]
+  /// Not freed before the output is printed, as a process that ends need not free the model. The paths of each result are in
+  /// the part.
+  let parts: [(part: GovernedPart, result: LintResult)]
+  /// With paths from the repository's root.
+  let result: LintResult
+
+  fileprivate init(_ parts: [GovernedPart], only rules: [String] = []) async {
+    var results: [LintResult] = []
+    for part in parts { results.append(await part.result(only: rules)) }
+    self.parts = Array(zip(parts, results))
+    result = self.parts.dropFirst().reduce(into: results[0]) { all, next in
+      var result = next.result
+      result.findings = result.findings.map { $0.moved(into: next.part.folder) }
+      all.add(result)
+    }
+  }
 
   /// What cannot be read, and notes, as lines for standard error.
-  var lines: [String] { parts.flatMap { $0.read.lines(in: $0.folder) } }
+  var lines: [String] { parts.flatMap { $0.part.read.lines(in: $0.part.folder) } }
 
   /// What cannot be read.
-  var failures: [String] { parts.flatMap { part in part.read.failures.map { $0.line(in: part.folder) } } }
+  var failures: [String] { parts.flatMap(\.part.failures) }
+
+  /// The change of a file that fixes one of the findings; nil if it needs a decision.
+  func fix(for finding: Finding) async -> Fixer.FileFix? {
+    for (part, result) in parts {
+      guard let inner = result.findings.first(where: { $0.moved(into: part.folder) == finding }) else { continue }
+      return await Fixer(part: part).fix(for: inner, among: result.findings)?.moved(into: part.folder)
+    }
+    return nil
+  }
 
   /// The environment variables that affected the result, or `nil` if unknown.
   fileprivate var variables: Set<String>? {
     // What the configuration of a part extends is not in the snapshot of the repository.
-    guard parts.allSatisfy({ $0.folder.isEmpty || $0.context.configuration.files.count == 1 }) else { return nil }
-    let known = parts.compactMap(\.read.variables)
+    guard parts.allSatisfy({ $0.part.folder.isEmpty || $0.part.context.configuration.files.count == 1 })
+    else { return nil }
+    let known = parts.compactMap(\.part.read.variables)
     return known.count == parts.count ? Set(known.joined()) : nil
   }
 
@@ -54,7 +79,7 @@ struct LintOutcome {
   }
 
   private func hasChecked(_ scope: PathScope) -> Bool {
-    parts.contains { part in
+    parts.contains { part, _ in
       let repository = part.read.repository
       guard let inner = part.folder.isEmpty ? scope : scope.inside(part.folder) else { return false }
       return repository.packages.contains { inner.contains($0.manifestPath) }
@@ -75,17 +100,32 @@ extension Project {
   ///
   /// - Parameters:
   ///   - only: The names of the rules; empty for all.
+  ///   - includesInner: Whether to lint also what other configurations govern.
   ///   - scope: Where findings are reported.
   ///   - listed: The files, or `nil` to list them.
   func lint(
     only: [String] = [],
+    includesInner: Bool = true,
     in scope: PathScope = PathScope(),
     _ listed: ListedFiles? = nil
   ) async throws -> LintOutcome {
-    let parts = try await parts(in: scope, listed) { Linter($0, only: only).depth }
-    var outcome = LintOutcome(result: await parts[0].result(only: only), parts: parts)
-    for part in parts.dropFirst() { outcome.result.add(await part.result(only: only)) }
-    return outcome
+    let parts = try await parts(includesInner: includesInner, in: scope, listed) { Linter($0, only: only).depth }
+    return await LintOutcome(parts, only: only)
+  }
+
+  /// What linting finds if a file has another text than in a state of the own part; nil for none. Only a source in a target
+  /// can change alone, and is not a reason to read everything again.
+  func lint(_ outcome: LintOutcome, with text: String?, at path: String) async throws -> LintOutcome {
+    var part = outcome.parts[0].part
+    var repository = part.context.repository
+    let depth = Linter(configuration).depth
+    if let text, repository.replace(SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth))) {
+      part.context = await RuleContext(repository: repository, configuration: configuration)
+      return await LintOutcome([part])
+    }
+    var texts = unsaved
+    texts.texts[path] = .some(text)
+    return try await Project(path: root, reading: reading, unsaved: texts).lint(includesInner: false)
   }
 
   /// Reads each part of the repository with the nearest configuration above it, as if it were a repository of its own. The
@@ -196,7 +236,7 @@ extension EarlierOutput {
   func save(_ output: RunOutput, of outcome: LintOutcome) {
     guard let variables = outcome.variables else { return }
     // The files of a part were listed again.
-    let read = outcome.parts.count == 1 ? outcome.parts.first?.read : nil
+    let read = outcome.parts.count == 1 ? outcome.parts.first?.part.read : nil
     let found = outcome.result.findings.flatMap { [$0.location.path] + $0.related.map(\.location.path) }
     save(output, variables: variables, reading: read, found: Set(found))
   }

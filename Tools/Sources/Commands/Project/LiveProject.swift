@@ -3,7 +3,6 @@ import Foundation
 import Model
 import Reading
 import Repositories
-import Rules
 
 /// A repository that is linted while files in it are edited.
 ///
@@ -20,70 +19,12 @@ struct LiveProject {
     FileTree.isRead(path) || ConfigurationFiles.isFile(path) || path == Baseline.fileName
   }
 
-  struct State {
-    /// With the findings of each, except those that comments ignore, with paths in the part.
-    private var parts: [(part: GovernedPart, findings: [Finding])] = []
-    let known: Baseline
+  /// - Throws: `Failure` if the configuration is invalid.
+  func open() throws -> Project { try Project(path: root, reading: reading, unsaved: unsaved) }
 
-    init(_ parts: [GovernedPart], _ known: Baseline) async {
-      self.known = known
-      for part in parts {
-        let result = await Linter(part.context.configuration).result(in: part.context)
-        self.parts.append((part, result.findings))
-      }
-    }
-
-    /// What the configuration of the root governs.
-    var own: GovernedPart { parts[0].part }
-
-    /// The findings that are not in the baseline, as `inward lint` reports them.
-    var new: [Finding] { known.split(all).new }
-
-    /// The findings in all parts, with paths from the root.
-    private var all: [Finding] {
-      parts.flatMap { part, findings in findings.map { $0.moved(into: part.folder) } }
-    }
-
-    func hasPart(_ path: String) -> Bool { parts.contains { $0.part.folder == path } }
-
-    /// The findings that are neither in the baseline nor in an earlier state.
-    func new(since earlier: State) -> [Finding] {
-      Baseline(entries: known.entries + Baseline(findings: earlier.all).entries).split(all).new
-    }
-
-    /// The change of a file that fixes one of the findings; nil if it needs a decision.
-    func fix(for finding: Finding) async -> LineChange? {
-      for (part, findings) in parts {
-        guard let inner = findings.first(where: { $0.moved(into: part.folder) == finding }) else { continue }
-        guard let fix = await Fixer(part: part).fix(for: inner, among: findings) else { return nil }
-        return LineChange(of: fix, in: part.folder)
-      }
-      return nil
-    }
-  }
-
-  /// - Parameter includesInner: Whether to lint also what other configurations govern.
-  /// - Throws: `Failure` if the configuration or the baseline is invalid, or there is no package.
-  func state(includesInner: Bool = false) async throws -> State {
-    let project = try Project(path: root, reading: reading, unsaved: unsaved)
-    let known = try BaselineFile(root: root, path: nil, unsaved: unsaved).read()
-    return try await State(project.parts(includesInner: includesInner), known)
-  }
-
-  /// The state in which a file has another text; nil for none. Only a source in a target can change alone, and is not a
-  /// reason to read everything again.
-  func state(_ state: State, with text: String?, at path: String) async throws -> State {
-    var part = state.own
-    let configuration = part.context.configuration
-    let depth = Linter(configuration).depth
-    var repository = part.context.repository
-    if let text, repository.replace(SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth))) {
-      part.context = await RuleContext(repository: repository, configuration: configuration)
-      return await State([part], state.known)
-    }
-    var project = self
-    project.unsaved.texts[path] = .some(text)
-    return try await project.state()
+  /// The known findings.
+  var baseline: Baseline {
+    get throws { try BaselineFile(root: root, path: nil, unsaved: unsaved).read() }
   }
 
   /// Whether the repository has a configuration, valid or not.

@@ -12,7 +12,6 @@ struct Project {
   let root: String
   private(set) var configuration: Configuration
   let reading: ReadingOptions
-  let usesCache: Bool
   let unsaved: UnsavedFiles
   /// What git ignores.
   private let omitted: [String]
@@ -23,7 +22,6 @@ struct Project {
   private let workTree: String
 
   /// - Parameters:
-  ///   - usesCache: Whether the folder is read again.
   ///   - unsaved: Files that are read as if they had been saved.
   ///   - folder: Where it is in the repository that is linted, to name it in messages.
   ///   - workTree: The folder in which git knows what it ignores; nil for the repository's own.
@@ -32,7 +30,6 @@ struct Project {
     path: String,
     configurationPath: String? = nil,
     reading: ReadingOptions,
-    usesCache: Bool = true,
     unsaved: UnsavedFiles = UnsavedFiles(),
     folder: String = "",
     workTree: String? = nil
@@ -40,7 +37,6 @@ struct Project {
     self.folder = folder
     isWhole = configurationPath != nil
     self.reading = reading
-    self.usesCache = usesCache && !reading.hasNoCache
     self.unsaved = unsaved
     root = try Self.folder(path)
     self.workTree = workTree ?? root
@@ -111,7 +107,7 @@ struct Project {
   /// All findings, known or not. Prints what cannot be read on standard error.
   func findings() async throws -> [Finding] {
     let outcome = try await lint()
-    for line in outcome.parts.flatMap({ $0.read.allLines(in: $0.folder) }) { StandardError.print(line) }
+    for line in outcome.parts.flatMap({ $0.part.read.allLines(in: $0.part.folder) }) { StandardError.print(line) }
     // What cannot be read may have findings as well.
     if !outcome.failures.isEmpty { throw Failure("nothing is recorded, as not all files can be read.") }
     return outcome.result.findings
@@ -143,7 +139,6 @@ struct Project {
     try Project(
       path: "\(root)/\(path)",
       reading: reading,
-      usesCache: usesCache,
       unsaved: unsaved.inside(path),
       folder: RepositoryPath.joined(folder, path),
       workTree: "\(workTree)/\(path)"
@@ -157,7 +152,7 @@ struct Project {
       paths: configuration.layers.flatMap(\.paths),
       depth: depth,
       manifests: reading.manifests,
-      cache: usesCache ? reading.cache(forRepository: root) : nil,
+      cache: reading.cache(forRepository: root),
       omitted: omitted,
       omittedInside: reading.ignoredPaths(inRepositoriesOf: root),
       unsaved: unsaved

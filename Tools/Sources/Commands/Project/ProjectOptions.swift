@@ -120,8 +120,9 @@ struct ReadingOptions: ParsableArguments {
     ManifestReader(dump: allowManifestExecution ? PackageDump.run : nil, toolchain: swiftVersion)
   }
 
-  /// The caches of a repository, or `nil` if there is no folder for them.
+  /// The caches of a repository, or `nil` if there is no folder for them, or they are off.
   func cache(forRepository root: String) -> RepositoryCache? {
+    if hasNoCache { return nil }
     let path = RepositoryCache.path(forRepository: root, environment: ProcessInfo.processInfo.environment)
     return path.map { RepositoryCache(path: $0, version: Version.build) }
   }
