@@ -68,7 +68,12 @@ struct SourceText {
   }
 
   /// The end of the expression that starts at an offset: a string, or a name with its call's parentheses.
-  func endOfElement(at start: Int) -> Int? {
+  func endOfElement(at start: Int) -> Int? { end(from: start, isAtComma: true) }
+
+  /// The closing parenthesis of the call that an argument is in.
+  func endOfCall(from start: Int) -> Int? { end(from: start, isAtComma: false) }
+
+  private func end(from start: Int, isAtComma: Bool) -> Int? {
     var depth = 0
     var last = start
     for token in SourceTokens.tokens(of: String(decoding: bytes[start...], as: UTF8.self)) {
@@ -81,19 +86,9 @@ struct SourceText {
       case .closeParenthesis, .closeBracket, .closeBrace:
         if depth == 0 { return offset }
         depth -= 1
-      case .comma where depth == 0: return offset
+      case .comma where depth == 0 && isAtComma: return offset
       default: break
       }
-    }
-    return nil
-  }
-
-  /// The closing parenthesis of the call that an argument is in.
-  func endOfCall(from start: Int) -> Int? {
-    var index = start
-    while let end = endOfElement(at: index) {
-      guard bytes[end] == UInt8(ascii: ",") else { return end }
-      index = end + 1
     }
     return nil
   }

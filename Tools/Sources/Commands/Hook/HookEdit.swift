@@ -1,6 +1,7 @@
 import Configurations
 import Foundation
 import Model
+import Reporting
 import Repositories
 
 /// A file's text before and after an edit, which may have been saved already.
@@ -165,22 +166,15 @@ struct HookReport {
         ]
       }
       let other: [String: JSONValue] = [
-        "chain": .array(finding.related.map { JSONValue(Self.place($0.location, $0.message)) }),
+        "chain": .array(finding.related.map { JSONValue($0.location.members($0.message)) }),
         "fix": JSONValue(fix), "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
         "why": .string(finding.reason),
       ]
       let message = finding.message + (finding.condition.map { " if \($0)" } ?? "")
-      return JSONValue(Self.place(finding.location, message).merging(other) { first, _ in first })
+      return JSONValue(finding.location.members(message).merging(other) { first, _ in first })
     }
     let report: JSONValue = ["findings": .array(findings), "version": .integer(1)]
     return report.line(space: "")
-  }
-
-  private static func place(_ location: SourceLocation, _ message: String) -> [String: JSONValue] {
-    [
-      "column": .integer(location.position.column), "line": .integer(location.position.line),
-      "message": .string(message), "path": .string(location.path),
-    ]
   }
 
   /// The findings for people and assistants that read standard error.

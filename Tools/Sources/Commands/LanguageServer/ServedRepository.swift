@@ -16,6 +16,8 @@ struct ServedRepository {
   private(set) var diagnostics: [String: [JSONValue]] = [:]
   /// The open documents that findings can depend on, by path.
   private(set) var documents: [String: SourceText] = [:]
+  /// The files with findings, as they were linted, by path.
+  private(set) var texts: [String: SourceText] = [:]
   /// The last result; nil if the configuration is missing or invalid.
   private(set) var outcome: LintOutcome?
   /// Those that are shown.
@@ -44,7 +46,7 @@ struct ServedRepository {
 
   /// The text of a document or a file; empty if there is none.
   private func text(of path: String) -> SourceText {
-    documents[path] ?? SourceText(project.unsaved.contents(of: path, in: addresses.root) ?? [])
+    documents[path] ?? texts[path] ?? SourceText(project.unsaved.contents(of: path, in: addresses.root) ?? [])
   }
 
   mutating func lint() async {
@@ -61,26 +63,25 @@ struct ServedRepository {
         findings = LiveProject.findings(of: error)
       }
     }
-    var texts: [String: SourceText] = [:]
-    diagnostics = [:]
+    (diagnostics, texts) = ([:], [:])
+    for path in Set(findings.flatMap { [$0.location.path] + $0.related.map(\.location.path) }) {
+      texts[path] = text(of: path)
+    }
     for finding in findings {
-      let range = range(at: finding.location, length: finding.length, &texts)
-      let diagnostic = diagnostic(of: finding, range, &texts)
-      diagnostics[addresses.address(of: finding.location.path), default: []].append(diagnostic)
+      diagnostics[addresses.address(of: finding.location.path), default: []].append(diagnostic(of: finding))
     }
   }
 
-  /// - Parameter texts: The texts that were read before, by path.
-  private func diagnostic(of finding: Finding, _ range: TextRange, _ texts: inout [String: SourceText]) -> JSONValue {
+  private func diagnostic(of finding: Finding) -> JSONValue {
     var members: [String: JSONValue] = [
       "code": .string(finding.rule),
       "message": .string(finding.paragraphs.joined(separator: "\n")),
-      "range": range.json,
+      "range": range(at: finding.location, length: finding.length).json,
       "relatedInformation": .array(
         finding.related.map { related in
           let address = addresses.address(of: related.location.path)
-          let range = self.range(at: related.location, length: 0, &texts)
-          return ["location": ["range": range.json, "uri": .string(address)], "message": .string(related.message)]
+          let range = range(at: related.location, length: 0).json
+          return ["location": ["range": range, "uri": .string(address)], "message": .string(related.message)]
         }
       ),
       "severity": .integer(finding.severity == .error ? 1 : 2),
@@ -90,21 +91,18 @@ struct ServedRepository {
     return JSONValue(members)
   }
 
-  private func range(at location: SourceLocation, length: Int, _ texts: inout [String: SourceText]) -> TextRange {
-    let text = texts[location.path] ?? text(of: location.path)
-    texts[location.path] = text
-    return text.range(at: location.position, length: length)
+  private func range(at location: SourceLocation, length: Int) -> TextRange {
+    text(of: location.path).range(at: location.position, length: length)
   }
 
   /// The quick fixes for the findings in a range.
   func actions(for parameters: CodeActionParameters) async -> [JSONValue] {
     guard let outcome, let path = addresses.path(of: parameters.textDocument.uri) else { return [] }
-    var texts: [String: SourceText] = [:]
     var actions: [JSONValue] = []
     for finding in findings where finding.location.path == path {
-      let range = range(at: finding.location, length: finding.length, &texts)
+      let range = range(at: finding.location, length: finding.length)
       guard range.touches(parameters.range) else { continue }
-      let diagnostic = diagnostic(of: finding, range, &texts)
+      let diagnostic = diagnostic(of: finding)
       // The first is what `inward fix` would do.
       if let edit = await outcome.fix(for: finding)?.edit {
         actions.append(action(edit, diagnostic, isPreferred: true))

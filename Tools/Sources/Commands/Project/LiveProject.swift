@@ -50,10 +50,8 @@ extension LintCommand {
   private static let interval = Duration.milliseconds(500)
 
   private struct State: Equatable {
-    let configuration: Data?
-    /// Its text and those of the files that it extends.
-    let texts: [String]?
-    let baseline: Data?
+    /// The texts of the configuration, of the files that it extends, and of the baseline.
+    let texts: [Data?]
     /// Nil if the configuration is invalid.
     let sources: RepositorySnapshot?
     /// Whether every change of a source changes the snapshot.
@@ -95,13 +93,13 @@ extension LintCommand {
   }
 
   private func state(_ root: String) -> State {
-    let configuration = project.configuration ?? "\(root)/\(Configuration.fileName)"
+    let files = [
+      project.configuration ?? "\(root)/\(Configuration.fileName)", BaselineFile(root: root, path: baseline).url.path,
+    ]
     let opened = try? project.open(around: more)
     let listed = opened?.reader(depth: .imports).list()
     return State(
-      configuration: FileManager.default.contents(atPath: configuration),
-      texts: opened?.configuration.texts,
-      baseline: FileManager.default.contents(atPath: BaselineFile(root: root, path: baseline).url.path),
+      texts: files.map(FileManager.default.contents) + (opened?.configuration.texts ?? []).map { Data($0.utf8) },
       sources: listed?.snapshot,
       isComplete: listed?.areComplete ?? true
     )

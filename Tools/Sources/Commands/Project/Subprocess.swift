@@ -4,7 +4,8 @@ import Reading
 /// Another program that runs.
 struct Subprocess {
   private let process: Process
-  private let pipes: [Pipe]
+  private let outputPipe = Pipe()
+  private let errorPipe = Pipe()
 
   struct Outcome {
     let status: Int32
@@ -32,9 +33,8 @@ struct Subprocess {
     process.currentDirectoryURL = URL(filePath: folder)
     process.environment = inherited.merging(environment) { $1 }.compactMapValues(\.self)
     process.standardInput = FileHandle.nullDevice
-    pipes = [Pipe(), Pipe()]
-    process.standardOutput = pipes[0]
-    process.standardError = pipes[1]
+    process.standardOutput = outputPipe
+    process.standardError = errorPipe
     do {
       try process.run()
     } catch {
@@ -44,30 +44,21 @@ struct Subprocess {
 
   /// Waits for the end of the program.
   func outcome() -> Outcome {
-    let texts = Self.contents(of: pipes).map { String(decoding: $0, as: UTF8.self) }
+    // A program waits while one of its pipes is full, so both are read at the same time. The semaphore orders the threads.
+    nonisolated(unsafe) var errors = Data()
+    let areRead = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { [errorPipe] in
+      errors = errorPipe.fileHandleForReading.readDataToEndOfFile()
+      areRead.signal()
+    }
+    let output = outputPipe.fileHandleForReading.readDataToEndOfFile()
+    areRead.wait()
     process.waitUntilExit()
-    return Outcome(status: process.terminationStatus, output: texts[0], errors: texts[1])
-  }
-
-  /// Reads pipes to their ends. It reads all of them at the same time, because a program waits while one is full.
-  private static func contents(of pipes: [Pipe]) -> [Data] {
-    var contents = pipes.map { _ in Data() }
-    var places = pipes.map { pipe in
-      pollfd(fd: pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    }
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    // `poll` leaves out negative descriptors.
-    while places.contains(where: { $0.fd >= 0 }) {
-      guard poll(&places, nfds_t(places.count), -1) >= 0 else {
-        if errno == EINTR { continue }
-        break
-      }
-      for index in places.indices where places[index].revents != 0 {
-        let count = read(places[index].fd, &buffer, buffer.count)
-        if count > 0 { contents[index].append(contentsOf: buffer[..<count]) } else { places[index].fd = -1 }
-      }
-    }
-    return contents
+    return Outcome(
+      status: process.terminationStatus,
+      output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self)
+    )
   }
 
   private static func find(_ program: String) -> String? {

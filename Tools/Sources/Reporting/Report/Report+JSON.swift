@@ -1,4 +1,4 @@
-import Model
+package import Model
 
 extension Report {
   /// The report as JSON.
@@ -53,29 +53,29 @@ extension Report {
   }
 
   private func json(_ finding: Finding) -> JSONValue {
-    [
+    let members: [String: JSONValue] = [
       "advice": .string(finding.advice),
-      "column": .integer(finding.location.position.column),
       "condition": finding.condition.map(JSONValue.string) ?? .null,
       "fingerprint": .string(finding.fingerprint),
       "length": .integer(finding.length),
-      "line": .integer(finding.location.position.line),
-      "message": .string(finding.message),
-      "path": .string(finding.location.path),
       "reason": .string(finding.reason),
-      "related": .array(finding.related.map(json)),
+      "related": .array(finding.related.map { JSONValue($0.location.members($0.message)) }),
       "rule": .string(finding.rule),
       "severity": .string(finding.severity.rawValue),
       "subject": .string(finding.subject),
     ]
+    return JSONValue(members.merging(finding.location.members(finding.message)) { first, _ in first })
   }
+}
 
-  private func json(_ related: Finding.Related) -> JSONValue {
+extension SourceLocation {
+  /// The members of an object that says something of a place, with the column in UTF-8 bytes.
+  package func members(_ message: String) -> [String: JSONValue] {
     [
-      "column": .integer(related.location.position.column),
-      "line": .integer(related.location.position.line),
-      "message": .string(related.message),
-      "path": .string(related.location.path),
+      "column": .integer(position.column),
+      "line": .integer(position.line),
+      "message": .string(message),
+      "path": .string(path),
     ]
   }
 }
