@@ -3,6 +3,29 @@ import TestSupport
 import Testing
 
 @Suite struct FixManifestTests {
+  @Test func `a manifest loses an entry and an ignore comment at once`() throws {
+    let ignored = "// inward:ignore unused: for later\n  .target"
+    let targets = ".target(name: \"Domain\"),\n  .target(name: \"Data\")"
+    let screens = ".target(name: \"Screens\", dependencies: [\"Domain\"])"
+    let package = "let package = Package(name: \"Shop\", targets: [\n  \(targets),\n  \(screens)\n])"
+    let shop = try Shop([
+      "Package.swift": Self.manifest(package.replacing(".target", with: ignored, maxReplacements: 1)),
+      "Sources/Data/Store.swift": "struct Store {}\n", "Sources/Screens/List.swift": "struct List {}\n",
+    ])
+
+    let run = try shop.inward("fix")
+
+    #expect(
+      run.output == """
+        Package.swift: remove the dependency Screens: Domain
+        Package.swift: remove the ignore comment for unused
+        2 fixes applied.
+
+        """
+    )
+    #expect(try shop.read("Package.swift") == Self.manifest(package.replacing("[\"Domain\"]", with: "[]")))
+  }
+
   @Test(arguments: [
     (
       "two neighbours",

@@ -89,16 +89,17 @@ struct Fixer {
     outcome.left.projects = left.count(where: isOfProject)
     outcome.left.decisions = left.count - outcome.left.projects
     let repeated = rules.isEmpty ? removalsOfRepeatedImports(in: scope) : []
-    let edits = (removalsOfIgnores(findings) + repeated).sorted {
-      ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound)
-    }
     let before = Self.counts(of: all)
     // What sources lose may be equal to what a manifest causes.
     let manifests = await harmless(outcome.fixes, before) { $0 }
+    let done = Set(manifests.map(\.path))
+    let edits = (removalsOfIgnores(findings) + repeated).filter { !done.contains($0.path) }.sorted {
+      ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound)
+    }
     let kept = await harmless(edits, before) { manifests + fixes(of: $0) }
     let reason = "that leads to another finding"
     // A manifest is changed as a whole.
-    for fix in outcome.fixes where !manifests.contains(where: { $0.path == fix.path }) {
+    for fix in outcome.fixes where !done.contains(fix.path) {
       for summary in fix.summaries { outcome.refuse(summary, in: fix.path, because: reason) }
     }
     for edit in edits where !kept.contains(edit) { outcome.refuse(edit.summary, in: edit.path, because: reason) }
@@ -116,7 +117,10 @@ struct Fixer {
 
   private func manifestFixes(for findings: [Finding]) -> Outcome {
     var outcome = Outcome()
-    for package in context.repository.packages { add(wishes(for: findings, in: package), of: package, to: &outcome) }
+    for package in context.repository.packages {
+      let edits = removalsOfIgnores(findings.filter { $0.location.path == package.manifestPath })
+      add(wishes(for: findings, in: package), after: edits, of: package, to: &outcome)
+    }
     return outcome
   }
 

@@ -96,12 +96,16 @@ extension Fixer {
     return .add(dependency, module: module, to: node.target.name)
   }
 
-  func add(_ wishes: [Wish], of package: Package, to outcome: inout Outcome) {
+  /// Adds the fix of a package's manifest.
+  ///
+  /// - Parameter edits: What is changed in its text before.
+  func add(_ wishes: [Wish], after edits: [TextEdit], of package: Package, to outcome: inout Outcome) {
     let path = package.manifestPath
     if wishes.isEmpty { return }
     let folder = package.path.isEmpty ? part.project.root : "\(part.project.root)/\(package.path)"
-    let reader = part.project.reading.manifests
-    guard let text = text(of: path), var editor = ManifestEditor(text.bytes, folder: folder, reader) else {
+    let text = text(of: path)
+    let (edited, applied) = text?.bytes.applying(edits) ?? ([], [])
+    guard let text, var editor = ManifestEditor(edited, folder: folder, part.project.reading.manifests) else {
       for wish in wishes { outcome.refuse(wish.summary, in: path, because: "only SwiftPM can evaluate the manifest") }
       return
     }
@@ -124,6 +128,7 @@ extension Fixer {
       if isDone { done.append(wish.summary) } else { outcome.refuse(wish.summary, in: path, because: reason) }
     }
     if done.isEmpty { return }
+    done += applied.map(\.summary)
     outcome.fixes.append(
       FileFix(path: path, before: text.bytes, bytes: editor.text.bytes, summaries: done, manifest: editor.manifest)
     )
