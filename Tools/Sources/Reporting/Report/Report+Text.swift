@@ -9,14 +9,9 @@ extension Report {
   ///     other lines.
   ///   - isVerbose: Whether to list the rules that are kept as well.
   public func text(usesColor: Bool, width: Int?, isVerbose: Bool = false) -> String {
-    let style = TextStyle(usesColor: usesColor)
+    let style = TextStyle(usesColor: usesColor, width: width ?? 120)
     var text = ruleLines(style, isVerbose).map { $0 + "\n" }.joined()
-    let found = Parallel.map(findings) { finding in
-      var text = ""
-      append(finding, to: &text, style, width: width ?? 120)
-      return text
-    }
-    for finding in found { text += (text.isEmpty ? "" : "\n") + finding }
+    for finding in Parallel.map(findings, { lines(of: $0, style) }) { text += (text.isEmpty ? "" : "\n") + finding }
     return text + (text.isEmpty ? "" : "\n") + summary(usesColor: usesColor) + "\n"
   }
 
@@ -32,42 +27,37 @@ extension Report {
   }
 
   /// Appends to one text, as joining lines would take a large part of the time of a run with many findings.
-  private func append(_ finding: Finding, to text: inout String, _ style: TextStyle, width: Int) {
-    text += style(.strong, finding.location.description.escapingControls)
+  private func lines(of finding: Finding, _ style: TextStyle) -> String {
+    var text = style(.strong, finding.location.description.escapingControls)
     text += finding.severity == .warning ? ": warning: " : ": "
     text += finding.message.escapingControls
     text += " "
     text += style(.faint, "[\(finding.rule)]".escapingControls)
     text += "\n"
-    appendExcerpt(at: finding.location, length: finding.length, indentation: 2, to: &text, style, width: width)
+    appendExcerpt(at: finding.location, length: finding.length, margin: "  ", to: &text, style)
     let details = [("why", finding.reason), ("fix", finding.advice), ("under", finding.condition ?? "")]
     for (title, detail) in details where !detail.isEmpty {
       text += "  \(style(.link, title + ":")) \(detail.escapingControls)\n"
     }
     for related in finding.related {
       text += "  \(related.location): \(related.message)".escapingControls + "\n"
-      appendExcerpt(at: related.location, length: 1, indentation: 4, to: &text, style, width: width)
+      appendExcerpt(at: related.location, length: 1, margin: "    ", to: &text, style)
     }
+    return text
   }
 
   private func appendExcerpt(
     at location: SourceLocation,
     length: Int,
-    indentation: Int,
+    margin: String,
     to text: inout String,
-    _ style: TextStyle,
-    width: Int
+    _ style: TextStyle
   ) {
     guard let line = line(at: location), !line.allSatisfy(\.isWhitespace) else { return }
     let number = "\(location.position.line)"
-    let margin = String(repeating: " ", count: indentation)
     let space = String(repeating: " ", count: number.count)
-    let excerpt = SourceExcerpt(
-      line: line,
-      column: location.position.column,
-      length: length,
-      width: width - indentation - number.count - " | ".count
-    )
+    let width = style.width - margin.count - number.count - " | ".count
+    let excerpt = SourceExcerpt(line: line, column: location.position.column, length: length, width: width)
     for (title, content) in [(number, excerpt.text), (space, style(.bad, excerpt.mark))] {
       text += margin
       text += style(.faint, title + " |")
@@ -99,6 +89,8 @@ extension Report {
 /// Source: ECMA-48, "Select Graphic Rendition".
 struct TextStyle {
   var usesColor: Bool
+  /// In columns.
+  var width = 0
 
   enum Kind: String {
     case strong = "1"
