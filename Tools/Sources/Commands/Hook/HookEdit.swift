@@ -199,11 +199,11 @@ extension HookCommand {
     let closest = Project.root(around: edit.path)
     let isPart = root.map { closest?.path(below: $0) != nil } ?? true
     guard let root = isPart ? closest : root, let path = edit.path.path(below: root) else { return HookReport() }
-    let live = LiveProject(root: root, reading: reading, unsaved: UnsavedFiles([path: edit.after]))
-    guard LiveProject.reads(path), live.isConfigured else { return HookReport() }
+    let edited = UnsavedFiles([path: edit.after])
+    guard UnsavedFiles.matters(path), edited.hasConfiguration(in: root) else { return HookReport() }
     do {
-      let project = try live.open()
-      let known = try live.baseline
+      let project = try Project(path: root, reading: reading, unsaved: edited)
+      let known = try BaselineFile(root: root, path: nil, unsaved: edited).read()
       let outcome = try await project.lint(includesInner: false)
       let findings = outcome.result.findings
       // Most edits break nothing, and need no second look.
@@ -217,7 +217,7 @@ extension HookCommand {
       return report
     } catch let failure as Failure {
       guard failure.configuration != nil, ConfigurationFiles.isFile(path) else { throw failure }
-      return HookReport(items: LiveProject.findings(of: failure).map { ($0, nil) })
+      return HookReport(items: Finding.all(of: failure).map { ($0, nil) })
     }
   }
 }

@@ -25,7 +25,7 @@ struct ServedRepository {
 
   /// Takes the text of an open document, or none if it is closed.
   mutating func update(_ address: String, _ text: SourceText?) {
-    guard let path = addresses.path(of: address), LiveProject.reads(path) else { return }
+    guard let path = addresses.path(of: address), UnsavedFiles.matters(path) else { return }
     if text == nil, documents[path] == nil { return }
     if text != nil { addresses.opened[path] = address }
     documents[path] = text
@@ -38,29 +38,24 @@ struct ServedRepository {
     return outcome?.parts.contains { $0.part.folder == path } ?? false
   }
 
-  /// The repository with the texts of the open documents.
-  private var project: LiveProject {
-    let texts = documents.mapValues { Optional($0.text) }
-    return LiveProject(root: addresses.root, reading: reading, unsaved: UnsavedFiles(texts))
-  }
-
   /// The text of a document or a file; empty if there is none.
   private func text(of path: String) -> SourceText {
-    documents[path] ?? texts[path] ?? SourceText(project.unsaved.contents(of: path, in: addresses.root) ?? [])
+    documents[path] ?? texts[path] ?? SourceText(UnsavedFiles().contents(of: path, in: addresses.root) ?? [])
   }
 
   mutating func lint() async {
-    let project = project
+    let unsaved = UnsavedFiles(documents.mapValues { Optional($0.text) })
     (outcome, findings, needsLint) = (nil, [], false)
     // A repository without a configuration is one that does not use the linter.
-    if project.isConfigured {
+    if unsaved.hasConfiguration(in: addresses.root) {
       do {
-        let (opened, known) = (try project.open(), try project.baseline)
-        let outcome = try await opened.lint()
+        let project = try Project(path: addresses.root, reading: reading, unsaved: unsaved)
+        let known = try BaselineFile(root: addresses.root, path: nil, unsaved: unsaved).read()
+        let outcome = try await project.lint()
         findings = known.split(outcome.result.findings).new
         self.outcome = outcome
       } catch {
-        findings = LiveProject.findings(of: error)
+        findings = Finding.all(of: error)
       }
     }
     (diagnostics, texts) = ([:], [:])
@@ -175,5 +170,36 @@ struct DocumentAddresses {
 
   func address(of path: String) -> String {
     opened[path] ?? folder.appending(path: path, directoryHint: .notDirectory).absoluteString
+  }
+}
+
+/// What the hook and the language server ask of a repository in which files are edited.
+///
+/// They read the folder for every lint, and see what `inward lint` would see if everything were saved. The cache has the
+/// facts of files that have not changed.
+extension UnsavedFiles {
+  /// Whether findings can depend on a file.
+  static func matters(_ path: String) -> Bool {
+    FileTree.isRead(path) || ConfigurationFiles.isFile(path) || path == Baseline.fileName
+  }
+
+  /// Whether a repository has a configuration, valid or not.
+  func hasConfiguration(in root: String) -> Bool { contents(of: Configuration.fileName, in: root) != nil }
+}
+
+extension Finding {
+  /// Why nothing could be checked, as findings in the configuration.
+  static func all(of error: any Error) -> [Finding] {
+    let problems = (error as? Failure)?.configuration?.problems ?? [.init(at: .start, Failure.sentence(for: error))]
+    return problems.map { problem in
+      Finding(
+        rule: "configuration",
+        location: SourceLocation(path: problem.path, position: problem.position),
+        message: problem.description,
+        reason: "Nothing is checked until this is corrected.",
+        advice: "`inward schema` lists the keys and values of \(Configuration.fileName).",
+        subject: problem.description
+      )
+    }
   }
 }

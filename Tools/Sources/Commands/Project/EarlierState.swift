@@ -1,6 +1,7 @@
 import Configurations
 import Foundation
 import Model
+import Reading
 import Repositories
 
 /// A repository as it was when it left a commit, to tell what a change has caused.
@@ -177,5 +178,41 @@ struct EarlierState {
       for status in stride(from: 0, to: words.count - 2, by: 3) { names[words[status + 1]] = words[status + 2] }
     }
     return names
+  }
+}
+
+extension EarlierOutput {
+  /// - Parameter request: Everything that determines the output, besides the repository and how it is read.
+  init?(of request: [String], in project: Project, depth: SourceScanner.Depth) {
+    let (configuration, reading) = (project.configuration, project.reading)
+    let read = [
+      project.root, configuration.path, "\(project.isWhole)", configuration.today?.description ?? "",
+      "\(reading.allowManifestExecution)", "\(reading.readsIgnored)", "\(reading.swiftVersion)",
+    ]
+    self.init(of: read + configuration.texts + request, project.reader(depth: depth))
+  }
+
+  /// Caches the output for the next run, unless a source changed during this one.
+  ///
+  /// - Parameter outcome: What led to it.
+  func save(_ output: RunOutput, of outcome: LintOutcome) {
+    guard let variables = outcome.variables else { return }
+    // The files of a part were listed again.
+    let read = outcome.parts.count == 1 ? outcome.parts.first?.part.read : nil
+    let found = outcome.result.findings.flatMap { [$0.location.path] + $0.related.map(\.location.path) }
+    save(output, variables: variables, reading: read, found: Set(found))
+  }
+}
+
+extension RunOutput {
+  func show() {
+    for note in notes { StandardError.print(note) }
+    print(text, terminator: "")
+  }
+
+  /// Prints the output and exits.
+  func finish() -> Never {
+    show()
+    exit(status)
   }
 }

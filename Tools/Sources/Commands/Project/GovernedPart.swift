@@ -1,5 +1,4 @@
 import Configurations
-import Foundation
 import Model
 import Reading
 import Repositories
@@ -62,7 +61,7 @@ struct LintOutcome {
   }
 
   /// The environment variables that affected the result, or `nil` if unknown.
-  fileprivate var variables: Set<String>? {
+  var variables: Set<String>? {
     // What the configuration of a part extends is not in the snapshot of the repository.
     guard parts.allSatisfy({ $0.part.folder.isEmpty || $0.part.context.configuration.files.count == 1 })
     else { return nil }
@@ -96,13 +95,7 @@ extension Linter {
 }
 
 extension Project {
-  /// Lints each part of the repository.
-  ///
-  /// - Parameters:
-  ///   - only: The names of the rules; empty for all.
-  ///   - includesInner: Whether to lint also what other configurations govern.
-  ///   - scope: Where findings are reported.
-  ///   - listed: The files, or `nil` to list them.
+  /// Lints each part of the repository, with some of the rules, or all if none is named.
   func lint(
     only: [String] = [],
     includesInner: Bool = true,
@@ -216,41 +209,5 @@ struct GovernedGraph {
       if let found { return (part, found) }
     }
     return nil
-  }
-}
-
-extension EarlierOutput {
-  /// - Parameter request: Everything that determines the output, besides the repository and how it is read.
-  init?(of request: [String], in project: Project, depth: SourceScanner.Depth) {
-    let (configuration, reading) = (project.configuration, project.reading)
-    let read = [
-      project.root, configuration.path, "\(project.isWhole)", configuration.today?.description ?? "",
-      "\(reading.allowManifestExecution)", "\(reading.readsIgnored)", "\(reading.swiftVersion)",
-    ]
-    self.init(of: read + configuration.texts + request, project.reader(depth: depth))
-  }
-
-  /// Caches the output for the next run, unless a source changed during this one.
-  ///
-  /// - Parameter outcome: What led to it.
-  func save(_ output: RunOutput, of outcome: LintOutcome) {
-    guard let variables = outcome.variables else { return }
-    // The files of a part were listed again.
-    let read = outcome.parts.count == 1 ? outcome.parts.first?.part.read : nil
-    let found = outcome.result.findings.flatMap { [$0.location.path] + $0.related.map(\.location.path) }
-    save(output, variables: variables, reading: read, found: Set(found))
-  }
-}
-
-extension RunOutput {
-  func show() {
-    for note in notes { StandardError.print(note) }
-    print(text, terminator: "")
-  }
-
-  /// Prints the output and exits.
-  func finish() -> Never {
-    show()
-    exit(status)
   }
 }

@@ -1,50 +1,7 @@
-import Configurations
 import Foundation
 import Model
 import Reading
 import Repositories
-
-/// A repository that is linted while files in it are edited.
-///
-/// Every lint reads the folder, so that it sees what `inward lint` would see if everything were saved. The cache has the
-/// facts of files that have not changed.
-struct LiveProject {
-  /// An absolute path.
-  let root: String
-  let reading: ReadingOptions
-  var unsaved = UnsavedFiles()
-
-  /// Whether findings can depend on a file.
-  static func reads(_ path: String) -> Bool {
-    FileTree.isRead(path) || ConfigurationFiles.isFile(path) || path == Baseline.fileName
-  }
-
-  /// - Throws: `Failure` if the configuration is invalid.
-  func open() throws -> Project { try Project(path: root, reading: reading, unsaved: unsaved) }
-
-  /// The known findings.
-  var baseline: Baseline {
-    get throws { try BaselineFile(root: root, path: nil, unsaved: unsaved).read() }
-  }
-
-  /// Whether the repository has a configuration, valid or not.
-  var isConfigured: Bool { unsaved.contents(of: Configuration.fileName, in: root) != nil }
-
-  /// Why nothing could be checked, as findings in the configuration.
-  static func findings(of error: any Error) -> [Finding] {
-    let problems = (error as? Failure)?.configuration?.problems ?? [.init(at: .start, Failure.sentence(for: error))]
-    return problems.map { problem in
-      Finding(
-        rule: "configuration",
-        location: SourceLocation(path: problem.path, position: problem.position),
-        message: problem.description,
-        reason: "Nothing is checked until this is corrected.",
-        advice: "`inward schema` lists the keys and values of \(Configuration.fileName).",
-        subject: problem.description
-      )
-    }
-  }
-}
 
 extension LintCommand {
   private static let interval = Duration.milliseconds(500)
