@@ -41,57 +41,41 @@ extension Interpreter {
   }
 
   /// Calls the overload that matches the arguments.
-  func call(_ overloads: [FunctionSyntax], _ arguments: [EvaluatedArgument], in scope: Scope) throws -> Value {
+  func call(_ overloads: [Function], _ arguments: [EvaluatedArgument], in scope: Scope) throws -> Value {
     let fitting = overloads.filter { Self.bound(arguments, to: $0.parameters) != nil }
     guard fitting.count == 1, let bound = Self.bound(arguments, to: fitting[0].parameters) else {
       throw unsupported(fitting.isEmpty ? "arguments that do not match" : "an ambiguous function call")
     }
+    return try call(fitting[0], bound, in: scope)
+  }
+
+  /// - Parameter arguments: Those of each parameter.
+  private func call(_ function: Function, _ arguments: [[EvaluatedArgument]], in scope: Scope) throws -> Value {
     let outer = try enter()
     defer { leave(to: outer) }
     let inner = Scope(parent: scope)
-    for (parameter, arguments) in zip(fitting[0].parameters, bound) {
+    for (parameter, arguments) in zip(function.parameters, arguments) {
       let value = try value(of: parameter, from: arguments, in: scope)
       inner.variables[parameter.name] = Variable(type: parameter.type, value: value)
     }
-    return try result(of: fitting[0].closure.body, as: fitting[0].closure.result ?? .tuple([]), in: inner)
+    return try result(of: function.body, as: function.result, in: inner)
   }
 
   /// Calls a function value, or a type's initialiser.
   func apply(_ callee: Value, _ arguments: [EvaluatedArgument]) throws -> Value {
     switch callee {
-    case .function(let closure, let scope): return try call(closure, in: scope, arguments.map(\.value))
-    case .keyPath(let names) where arguments.count == 1:
-      return try names.reduce(arguments[0].value) { value, name in
-        guard let next = try property(name, of: value) else { throw unsupported("`\\.\(name)`") }
-        return next
+    case .function(let function, let scope):
+      var values = arguments.map(\.value)
+      // A tuple can match one parameter per element.
+      if values.count == 1, function.parameters.count > 1, case .tuple(let parts) = values[0] {
+        values = parts.map(\.value)
       }
+      // One without `$0` may be of an unsupported closure.
+      guard function.parameters.count <= values.count else { throw unsupported("arguments that do not match") }
+      return try call(function, values.map { [EvaluatedArgument(value: $0)] }, in: scope)
     case .type(let type): return try construct(type, arguments)
     default: throw unsupported("a call of this expression")
     }
-  }
-
-  /// Calls a closure. A tuple can match one parameter per element.
-  private func call(_ closure: Closure, in outerScope: Scope, _ arguments: [Value]) throws -> Value {
-    let outer = try enter()
-    defer { leave(to: outer) }
-    let scope = Scope(parent: outerScope)
-    let isAnonymous = closure.parameters.isEmpty
-    let count = isAnonymous ? closure.anonymousCount : closure.parameters.count
-    var values = arguments
-    if values.count == 1, count > 1, case .tuple(let parts) = values[0] { values = parts.map(\.value) }
-    guard isAnonymous ? count <= values.count : count == values.count else {
-      throw unsupported("arguments that do not match")
-    }
-    for (index, value) in values.enumerated() {
-      guard !isAnonymous else {
-        scope.variables["$\(index)"] = Variable(value: value)
-        continue
-      }
-      let parameter = closure.parameters[index]
-      let value = try coerced(value, to: parameter.type, in: outerScope)
-      scope.variables[parameter.name] = Variable(type: parameter.type, value: value)
-    }
-    return try result(of: closure.body, as: closure.result, in: scope)
   }
 
   func result(of body: [Statement], as type: TypeName?, in scope: Scope) throws -> Value {
@@ -194,7 +178,7 @@ extension Interpreter {
   }
 
   /// The method declared in the manifest that a call refers to, or `nil` if none matches.
-  private func method(_ name: String, of value: Value, _ arguments: [EvaluatedArgument]) throws -> FunctionSyntax? {
+  private func method(_ name: String, of value: Value, _ arguments: [EvaluatedArgument]) throws -> Function? {
     guard let methods = value.typeName.flatMap({ member($0) { $0.methods[name] } }) else { return nil }
     let fitting = methods.filter { Self.bound(arguments, to: $0.parameters) != nil }
     if fitting.isEmpty { return nil }

@@ -49,7 +49,7 @@ extension Interpreter {
     case ("reversed", nil, nil): return .list(elements.reversed())
     case ("enumerated", nil, nil):
       return .list(elements.enumerated().map { .pair("offset", .integer($0), "element", $1) })
-    case (_, _, .function?), (_, _, .keyPath?), (_, _, .type?): return try callList(name, elements, arguments[0])
+    case (_, _, .function?), (_, _, .type?): return try callList(name, elements, arguments[0])
     case ("contains", nil, let item?): return .boolean(try index(of: item, in: elements) != nil)
     case ("firstIndex", "of"?, let item?): return try index(of: item, in: elements).map(Value.integer) ?? .nothing
     default: return nil

@@ -25,15 +25,12 @@ extension Interpreter {
 
   private func value(of expression: Expression, in scope: Scope) throws -> Value {
     switch expression.kind {
-    case .nothing: return .nothing
-    case .boolean(let value): return .boolean(value)
-    case .integer(let value): return .integer(value)
+    case .literal(let value): return value
     case .text(let parts): return try text(parts, in: scope)
     case .name(let name):
       reads += 1
       return try value(of: name, in: scope)
     case .implicitMember(let name): return .member(Member(name: name, position: position))
-    case .keyPath(let names): return .keyPath(names)
     case .closure(let closure): return .function(closure, scope)
     case .list(let elements): return .list(try alike(elements.map { try evaluate($0, in: scope) }))
     case .dictionary(let pairs):
@@ -158,7 +155,8 @@ extension Interpreter {
       guard !overflow, count >= 0 else { throw unsupported("an invalid range") }
       try spend(count)
       return .list((left..<right).map(Value.integer) + (symbol == "..." ? [.integer(right)] : []))
-    case ("..<", .text, .text), ("...", .text, .text): return .range
+    case ("..<", .text, .text), ("...", .text, .text):
+      return .member(Member(type: "Range", name: "init", position: position))
     default: throw unsupported("`\(symbol)` between these values")
     }
   }
@@ -221,7 +219,7 @@ extension Interpreter {
 
 extension Expression {
   fileprivate var isNothing: Bool {
-    if case .nothing = kind { true } else { false }
+    if case .literal(.nothing) = kind { true } else { false }
   }
 
   /// Whether its value can hold others.
@@ -235,7 +233,7 @@ extension Expression {
   /// Whether it only reads a value, so that evaluating it has no side effects.
   fileprivate var isReference: Bool {
     switch kind {
-    case .name, .member, .element, .chain, .nothing: true
+    case .name, .member, .element, .chain, .literal: true
     default: false
     }
   }

@@ -8,7 +8,7 @@ extension Interpreter {
       if let variable = around.variables[name] { return try value(of: variable, named: name) }
       if let overloads = around.functions[name] {
         guard overloads.count == 1 else { throw unsupported("an ambiguous function reference") }
-        return .function(overloads[0].closure, around)
+        return .function(overloads[0], around)
       }
       if let receiver = around.receiver, let value = try member(name, of: receiver) { return value }
     }

@@ -177,9 +177,9 @@ extension Interpreter {
     switch type {
     case .anything: return value
     case .function(let result):
-      guard case .function(var closure, let outer) = value, closure.result == nil else { return value }
-      closure.result = result
-      return .function(closure, outer)
+      guard case .function(var function, let outer) = value, function.result == nil else { return value }
+      function.result = result
+      return .function(function, outer)
     case .optional(let wrapped):
       if value.isNothing { return .nothing }
       if case .member(let member) = value, member.type == nil, ["none", "some"].contains(member.name) {

@@ -12,14 +12,11 @@ indirect enum Value {
   case unordered([Value])
   case dictionary([Entry])
   case tuple([EvaluatedArgument])
-  /// A range of versions, which is ignored.
-  case range
   case member(Member)
   case structure(Structure)
   case object(Object)
   /// A closure, or a function as a value, with the scope around it. Its arguments have no labels.
-  case function(Closure, Scope)
-  case keyPath([String])
+  case function(Function, Scope)
   /// A type, by its full name.
   case type(String)
   /// `ProcessInfo.processInfo.environment`.
@@ -104,7 +101,7 @@ extension Value {
     case .member(let member): member.type
     case .structure(let structure): structure.type
     case .object(let object): object.type
-    case .nothing, .tuple, .range, .function, .keyPath, .type, .environment: nil
+    case .nothing, .tuple, .function, .type, .environment: nil
     }
   }
 
@@ -147,7 +144,7 @@ extension Value {
 final class Scope {
   let parent: Scope?
   var variables: [String: Variable] = [:]
-  var functions: [String: [FunctionSyntax]] = [:]
+  var functions: [String: [Function]] = [:]
   /// The meaning of `self` and `Self` in a member's scope.
   let receiver: Receiver?
 
@@ -197,12 +194,12 @@ final class DeclaredType {
   /// The stored properties, in declaration order.
   var fields: [VariableSyntax] = []
   var getters: [String: [VariableSyntax]] = [:]
-  var methods: [String: [FunctionSyntax]] = [:]
-  var initialisers: [FunctionSyntax] = []
+  var methods: [String: [Function]] = [:]
+  var initialisers: [Function] = []
   /// Whether the type declares an initialiser, which replaces the memberwise one.
   var hasOwnInitialiser = false
   var statics: [String: [Variable]] = [:]
-  var staticFunctions: [String: [FunctionSyntax]] = [:]
+  var staticFunctions: [String: [Function]] = [:]
 
   init(name: String, kind: TypeSyntax.Kind) {
     self.name = name

@@ -108,19 +108,18 @@ extension ManifestParser {
     return result
   }
 
-  private mutating func function(isStatic: Bool) throws -> FunctionSyntax {
+  private mutating func function(isStatic: Bool) throws -> Function {
     _ = take("func")
     let name = try name()
     if current.is("<") { throw unsupported("a generic function") }
     if name == "init", !current.is("(") { throw unsupported("a failable initialiser") }
     try expect("(")
-    var function = Closure(parameters: try list(until: ")") { try $0.parameter() })
+    let parameters = try list(until: ")") { try $0.parameter() }
     // A call has a `try` or an `await`, which is unsupported.
     while take("async") || take("throws") || take("rethrows") {}
-    if take("->") { function.result = try type() }
+    let result = take("->") ? try type() : .tuple([])
     if current.is("where") { throw unsupported("a generic function") }
-    function.body = try block()
-    return FunctionSyntax(name: name, closure: function, isStatic: isStatic)
+    return Function(name: name, isStatic: isStatic, parameters: parameters, result: result, body: try block())
   }
 
   private mutating func parameter() throws -> Parameter {

@@ -79,7 +79,7 @@ extension ManifestParser {
       advance()
       return try member(of: base)
     case "(" where !token.startsLine:
-      if base.isPath, let closure = reference(to: base) { return .closure(closure) }
+      if base.isPath, let function = reference(to: base) { return .closure(function) }
       return .call(base, try arguments() + trailingClosure())
     case "[" where !token.startsLine: return .element(base, try arguments(closing: "]"))
     case "{" where base.takesClosure:
@@ -92,7 +92,7 @@ extension ManifestParser {
     }
   }
 
-  private mutating func member(of base: Expression) throws -> Expression.Kind {
+  mutating func member(of base: Expression) throws -> Expression.Kind {
     if current.kind == .number {
       defer { advance() }
       return .member(base, current.text)
@@ -112,7 +112,7 @@ extension ManifestParser {
   }
 
   /// The closure that calls the function if only the names of its arguments follow: `name(first:_:)` is not a call.
-  private mutating func reference(to function: Expression) -> Closure? {
+  private mutating func reference(to function: Expression) -> Function? {
     var names: [String] = []
     while let name = peek(2 * names.count + 1).name, peek(2 * names.count + 2).is(":") { names.append(name) }
     guard !names.isEmpty, peek(2 * names.count + 1).is(")") else { return nil }
@@ -122,7 +122,7 @@ extension ManifestParser {
     }
     advance(by: 2 * names.count + 2)
     let call = Expression(kind: .call(function, arguments), position: position)
-    return Closure(anonymousCount: names.count, body: [Statement(kind: .expression(call), position: position)])
+    return .returning(call, parameters: names.count)
   }
 
   private mutating func trailingClosure() throws -> [Argument] {
@@ -133,6 +133,14 @@ extension ManifestParser {
       throw unsupported("a second trailing closure")
     }
     return [Argument(value: closure, isTrailing: true)]
+  }
+}
+
+extension Function {
+  /// The closure whose body is an expression of `$0`, `$1`, …
+  static func returning(_ expression: Expression, parameters count: Int) -> Function {
+    let statement = Statement(kind: .expression(expression), position: expression.position)
+    return Function(parameters: Parameter.anonymous(count), body: [statement])
   }
 }
 

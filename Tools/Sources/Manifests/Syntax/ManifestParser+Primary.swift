@@ -10,7 +10,7 @@ extension ManifestParser {
     case .number:
       guard let integer = Int(current.text.filter { $0 != "_" }) else { throw unsupported("the number \(current)") }
       advance()
-      return .integer(integer)
+      return .literal(.integer(integer))
     case .string where !current.text.hasPrefix(")"), .interpolationOpen: return .text(try text())
     case .openBracket: return try listOrDictionary()
     case .openParenthesis:
@@ -21,11 +21,11 @@ extension ManifestParser {
       advance()
       return .implicitMember(try name())
     case .unknown where current.is("\\"):
+      var value = Expression(kind: .name("$0"), position: current.position)
       advance()
       if current.word != nil { throw unsupported("a key path with an explicit type") }
-      var names: [String] = []
-      while take(".") { names.append(try name()) }
-      return .keyPath(names)
+      while take(".") { value.kind = try member(of: value) }
+      return .closure(.returning(value, parameters: 1))
     case .hash: throw unsupported("`#\(peek().word ?? "")`")
     default: throw unsupported("\(current)")
     }
@@ -40,8 +40,8 @@ extension ManifestParser {
     if Self.reserved.contains(name) { throw unsupported("`\(name)`") }
     advance()
     switch name {
-    case "true", "false": return .boolean(name == "true")
-    case "nil": return .nothing
+    case "true", "false": return .literal(.boolean(name == "true"))
+    case "nil": return .literal(.nothing)
     case _ where name.hasPrefix("$"):
       guard let number = Int(name.dropFirst()), number < 8 else { throw unsupported("`\(name)`") }
       anonymousCount = max(anonymousCount, number + 1)
@@ -106,15 +106,13 @@ extension ManifestParser {
       anonymousCount = outerCount
     }
     try expect("{")
-    var closure = Closure()
-    if let parameters = try closureParameters() {
-      closure.parameters = parameters
-      if take("->") { closure.result = try type() }
-      try expect("in")
+    guard let parameters = try closureParameters() else {
+      let body = try body()
+      return .closure(Function(parameters: Parameter.anonymous(anonymousCount), body: body))
     }
-    closure.body = try body()
-    closure.anonymousCount = anonymousCount
-    return .closure(closure)
+    let result = take("->") ? try type() : nil
+    try expect("in")
+    return .closure(Function(parameters: parameters, result: result, body: try body()))
   }
 
   /// Parses the parameters before `in`, or returns `nil` if there is no `in`.
@@ -131,7 +129,7 @@ extension ManifestParser {
     while peek(offset).word != nil, peek(offset + 1).is(",") { offset += 2 }
     guard peek(offset).word != nil, startsSignature(at: offset + 1) else { return nil }
     var parameters: [Parameter] = []
-    repeat { parameters.append(Parameter(name: try name(), type: .anything)) } while take(",")
+    repeat { parameters.append(Parameter(name: try name())) } while take(",")
     return parameters
   }
 

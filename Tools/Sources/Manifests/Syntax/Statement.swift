@@ -7,7 +7,7 @@ struct Statement {
     /// `target = value`, or `target += value`.
     case assignment(Expression, symbol: String, Expression)
     case variable(VariableSyntax)
-    case function(FunctionSyntax)
+    case function(Function)
     case type(TypeSyntax)
     /// `typealias name = type`.
     case alias(String, String)
@@ -89,17 +89,8 @@ struct VariableSyntax {
   /// The initial value, which is `nil` if a variable of an optional type has no other.
   var initialOrNil: Expression? {
     guard initial == nil, !isConstant, case .optional? = type else { return initial }
-    return Expression(kind: .nothing, position: .start)
+    return Expression(kind: .literal(.nothing), position: .start)
   }
-}
-
-struct FunctionSyntax {
-  /// `init` for an initialiser.
-  var name: String
-  var closure: Closure
-  var isStatic: Bool
-
-  var parameters: [Parameter] { closure.parameters }
 }
 
 struct TypeSyntax {
@@ -125,9 +116,8 @@ struct EnumerationCase {
 /// An expression and its position.
 struct Expression {
   indirect enum Kind {
-    case nothing
-    case boolean(Bool)
-    case integer(Int)
+    /// `nil`, a Boolean or an integer.
+    case literal(Value)
     case text([TextPart])
     case list([Expression])
     case dictionary([(key: Expression, value: Expression)])
@@ -142,8 +132,8 @@ struct Expression {
     case unwrapped(Expression, isForced: Bool)
     /// A whole optional chain.
     case chain(Expression)
-    case closure(Closure)
-    case keyPath([String])
+    /// A closure, or what stands for one, such as `\.name`.
+    case closure(Function)
     case not(Expression)
     case binary(String, Expression, Expression)
     case ternary(Expression, Expression, Expression)
@@ -169,21 +159,26 @@ struct Argument {
   var isTrailing = false
 }
 
-/// A closure, or a function without its name.
-struct Closure {
-  var parameters: [Parameter] = []
-  /// How many of `$0`, `$1`, … it uses.
-  var anonymousCount = 0
+/// A function, an initialiser or a closure.
+struct Function {
+  /// `init` for an initialiser, and empty for a closure.
+  var name = ""
+  var isStatic = false
+  var parameters: [Parameter]
+  /// `nil` if it is inferred.
   var result: TypeName?
-  var body: [Statement] = []
+  var body: [Statement]
 }
 
 struct Parameter {
   var label: String?
   var name: String
-  var type: TypeName
+  var type = TypeName.anything
   var isVariadic = false
   var initial: Expression?
+
+  /// `$0`, `$1`, …
+  static func anonymous(_ count: Int) -> [Parameter] { (0..<count).map { Parameter(name: "$\($0)") } }
 }
 
 /// A type as written in a manifest.
