@@ -1,57 +1,24 @@
 import Model
 
 /// The properties of the machine that a manifest can query.
-public struct ManifestContext: Sendable {
+struct ManifestContext {
   /// An absolute path.
-  public var folder: String
-  public var environment: [String: String]
-  public var system: System
-  public var toolchain: ToolsVersion
-
-  public init(
-    folder: String,
-    environment: [String: String],
-    system: System = .current,
-    toolchain: ToolsVersion = .toolchain
-  ) {
-    self.folder = folder
-    self.environment = environment
-    self.system = system
-    self.toolchain = toolchain
-  }
+  var folder: String
+  var environment: [String: String]
+  var system = System.all[0]
+  var toolchain: ToolsVersion
 
   /// The system, as `#if` names it.
-  public struct System: Equatable, Sendable {
+  struct System: Sendable {
     /// Such as `macOS` or `Linux`.
-    public var name: String
+    var name: String
     /// Such as `arm64` or `x86_64`.
-    public var architecture: String
-  }
-}
+    var architecture: String
 
-extension ManifestContext.System {
-  /// The systems on which SwiftPM builds packages.
-  public static let all = ["arm64", "x86_64"].flatMap { architecture in
-    ["macOS", "Linux", "Windows"].map { Self(name: $0, architecture: architecture) }
-  }
-
-  public static var current: Self {
-    var system = Self(name: "", architecture: "")
-    #if os(macOS)
-      system.name = "macOS"
-    #elseif os(Linux)
-      system.name = "Linux"
-    #elseif os(Windows)
-      system.name = "Windows"
-    #elseif os(FreeBSD)
-      system.name = "FreeBSD"
-    #endif
-    #if arch(arm64)
-      system.architecture = "arm64"
-    #elseif arch(x86_64)
-      system.architecture = "x86_64"
-    #endif
-    return system
+    /// The systems on which SwiftPM builds packages.
+    static let all = ["arm64", "x86_64"].flatMap { architecture in
+      ["macOS", "Linux", "Windows"].map { Self(name: $0, architecture: architecture) }
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
-public import Model
+import Model
 import Reading
 import Threading
 
 /// Evaluates a manifest from its text, without running it.
-public enum ManifestEvaluator {
+enum ManifestEvaluator {
   struct Evaluation: Sendable {
     let manifest: Manifest
     /// The environment variables that were read, or `nil` if all of them were listed.
@@ -14,13 +14,6 @@ public enum ManifestEvaluator {
       let variables = variables.flatMap { names in other.variables.map(names.union) }
       return Self(manifest: try manifest.merged(with: other.manifest), variables: variables)
     }
-  }
-
-  /// Evaluates a manifest.
-  ///
-  /// - Throws: `UnsupportedSyntax` if the manifest uses an unsupported construct; nothing is guessed.
-  public static func manifest(from text: String, in context: ManifestContext) throws(UnsupportedSyntax) -> Manifest {
-    try evaluation(of: text, on: [context.system], in: context).manifest
   }
 
   /// What the text says on several systems, so that the result does not depend on the one in use, and the environment

@@ -15,21 +15,19 @@ public struct ManifestReader: Sendable {
   private let dump: Dump?
   package let environment: [String: String]
   let toolchain: ToolsVersion
-  private let systems: [ManifestContext.System]
+  /// Those for which the packages are built. What a manifest has on some of them only is conditional.
+  var systems = ManifestContext.System.all
   private var contents: Contents = { path in FileManager.default.contents(atPath: path).map { Array($0) } }
 
   /// - Parameters:
   ///   - dump: Evaluates manifests with unsupported syntax, or `nil` if there is no SwiftPM.
   ///   - environment: The variables that a manifest can read, or `nil` for those of this process.
   ///   - toolchain: The Swift version that would build the packages; it selects among several manifests.
-  ///   - systems: Those for which the packages are built. What a manifest has on some of them only is conditional.
   public init(
     dump: Dump? = PackageDump.run,
     environment: [String: String]? = nil,
-    toolchain: ToolsVersion = .toolchain,
-    systems: [ManifestContext.System] = ManifestContext.System.all
+    toolchain: ToolsVersion = .toolchain
   ) {
-    self.systems = systems
     self.dump = dump
     self.environment = environment ?? ProcessInfo.processInfo.environment
     self.toolchain = toolchain
@@ -47,23 +45,24 @@ public struct ManifestReader: Sendable {
     let file = try ManifestFile.selected(in: folder, toolchain: toolchain, contents)
     let absolute = FolderPath.absolute(folder, from: FileManager.default.currentDirectoryPath)
     do throws(UnsupportedSyntax) {
-      let evaluation = try evaluation(of: file.text, inFolder: absolute)
+      let evaluation = try evaluation(of: file.text, in: absolute)
       return ReadManifest(manifest: evaluation.manifest, path: file.path, variables: evaluation.variables)
     } catch {
       return try dumped(absolute, file: file, because: error)
     }
   }
 
-  /// Evaluates a text as the manifest of a package, without SwiftPM.
+  /// Evaluates a manifest from its text, which need not be that of a file.
   ///
   /// - Parameter folder: The package's folder, an absolute path.
-  public func manifest(from text: String, inFolder folder: String) throws(UnsupportedSyntax) -> Manifest {
-    try evaluation(of: text, inFolder: folder).manifest
+  /// - Throws: `UnsupportedSyntax` if the manifest uses an unsupported construct; nothing is guessed.
+  package func manifest(from text: String, in folder: String) throws(UnsupportedSyntax) -> Manifest {
+    try evaluation(of: text, in: folder).manifest
   }
 
   private func evaluation(
     of text: String,
-    inFolder folder: String
+    in folder: String
   ) throws(UnsupportedSyntax) -> ManifestEvaluator.Evaluation {
     let context = ManifestContext(folder: folder, environment: environment, toolchain: toolchain)
     return try ManifestEvaluator.evaluation(of: text, on: systems, in: context)

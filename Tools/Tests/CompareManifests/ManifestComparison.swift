@@ -1,5 +1,6 @@
-import Manifests
 import Model
+
+@testable import Manifests
 
 /// Compares the evaluator's manifest with SwiftPM's.
 enum ManifestComparison {
@@ -20,7 +21,9 @@ enum ManifestComparison {
       return Outcome(label: "invalid", detail: String(describing: error))
     }
     do {
-      let read = try ManifestReader(dump: { _ in output }, systems: [.current]).read(folder: folder)
+      var reader = ManifestReader(dump: { _ in output })
+      reader.systems = [.current]
+      let read = try reader.read(folder: folder)
       if let unsupported = read.unsupported { return Outcome(label: "dumped", detail: unsupported.description) }
       let difference = difference(read.manifest.comparable(in: folder), dumped.comparable(in: folder))
       return difference.map { Outcome(label: "different", detail: $0) } ?? .equal
@@ -36,5 +39,26 @@ enum ManifestComparison {
     for (left, right) in zip(read.dependencies, dumped.dependencies) where left != right { return "\(left) ≠ \(right)" }
     for (left, right) in zip(read.products, dumped.products) where left != right { return "\(left) ≠ \(right)" }
     return "\(read) ≠ \(dumped)"
+  }
+}
+
+extension ManifestContext.System {
+  fileprivate static var current: Self {
+    var system = Self(name: "", architecture: "")
+    #if os(macOS)
+      system.name = "macOS"
+    #elseif os(Linux)
+      system.name = "Linux"
+    #elseif os(Windows)
+      system.name = "Windows"
+    #elseif os(FreeBSD)
+      system.name = "FreeBSD"
+    #endif
+    #if arch(arm64)
+      system.architecture = "arm64"
+    #elseif arch(x86_64)
+      system.architecture = "x86_64"
+    #endif
+    return system
   }
 }

@@ -157,7 +157,7 @@ struct ManifestEditor {
   }
 
   private static func manifest(in text: SourceText, _ folder: String, _ reader: ManifestReader) -> Manifest? {
-    String(validating: text.bytes, as: UTF8.self).flatMap { try? reader.manifest(from: $0, inFolder: folder) }
+    String(validating: text.bytes, as: UTF8.self).flatMap { try? reader.manifest(from: $0, in: folder) }
   }
 
   /// Removes an entry from a dependency list, with its comma and, if nothing else is on it, its line.
@@ -170,7 +170,7 @@ struct ManifestEditor {
       let number = last ? names.lastIndex(of: name) : names.firstIndex(of: name),
       let start = manifest.targets[index].dependencies[number].position.flatMap(text.offset),
       let end = text.endOfElement(at: start),
-      // A constant may be used on a system that is not evaluated here.
+      // A constant may be used in a build for a system that is not evaluated.
       let call = manifest.targets[index].position.flatMap(text.offset),
       let endOfCall = text.endOfCall(from: call), call < start, end <= endOfCall
     else { return false }

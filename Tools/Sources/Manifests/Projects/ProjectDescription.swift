@@ -86,7 +86,7 @@ extension ManifestReader {
     helpers: [String]
   ) throws(UnsupportedSyntax) -> ProjectDescription {
     let folder = FolderPath.absolute("..", from: path)
-    let context = ManifestContext(folder: folder, environment: environment, system: .all[0], toolchain: toolchain)
+    let context = ManifestContext(folder: folder, environment: environment, toolchain: toolchain)
     return try ManifestEvaluator.onDeepStack {
       let active = ActiveTokens(context: context, toolsVersion: context.toolchain)
       let interpreter = Interpreter(context: context, library: .projectDescription)

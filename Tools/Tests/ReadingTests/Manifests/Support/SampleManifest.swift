@@ -47,3 +47,10 @@ enum SampleManifest {
     try evaluate("\(statements)\nlet package = Package(name: \(expression))", in: context).name
   }
 }
+
+extension ManifestEvaluator {
+  /// What a manifest says on the context's system.
+  static func manifest(from text: String, in context: ManifestContext) throws(UnsupportedSyntax) -> Manifest {
+    try evaluation(of: text, on: [context.system], in: context).manifest
+  }
+}
