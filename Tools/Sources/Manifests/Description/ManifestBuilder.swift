@@ -51,7 +51,7 @@ struct ManifestBuilder {
     target.resources = try members("resources", of: object).map(path)
     target.publicHeadersPath = object["publicHeadersPath"]?.characters
     target.settings = try members("swiftSettings", of: object).map(setting)
-    target.plugins = try members("plugins", of: object).map { try text("name", of: $0) }
+    target.plugins = try members("plugins", of: object).map { try $0.text("name").characters }
     target.shortenPaths(in: folder)
     return target
   }
@@ -71,7 +71,7 @@ struct ManifestBuilder {
     case "product", "productItem": kind = .product
     default: throw UnsupportedSyntax("the kind of a dependency", at: member.position)
     }
-    var result = TargetDependency(name: try text("name", of: member), kind: kind, position: member.position)
+    var result = TargetDependency(name: try member.text("name").characters, kind: kind, position: member.position)
     if kind == .product { result.package = member["package"]?.characters }
     result.isConditional = isConditional(member)
     if case .dictionary(let entries)? = member["moduleAliases"] {
@@ -93,13 +93,6 @@ extension ManifestBuilder {
   func text(_ name: String, of object: Object) throws -> String {
     guard let text = object[name]?.characters else {
       throw UnsupportedSyntax("a `\(name)` that is not a string")
-    }
-    return text
-  }
-
-  func text(_ label: String, of member: Member) throws -> String {
-    guard let text = member[label]?.characters else {
-      throw UnsupportedSyntax("a `\(label)` that is not a string", at: member.position)
     }
     return text
   }

@@ -54,6 +54,19 @@ struct Member {
   subscript(_ label: String) -> Value? {
     arguments?.first { $0.label == label }?.value
   }
+
+  /// An argument that has to be known.
+  func value(_ label: String) throws -> Value? {
+    if let problem = self[label]?.problem { throw problem }
+    return self[label]
+  }
+
+  func text(_ label: String) throws -> Text {
+    guard case .text(let text)? = try value(label) else {
+      throw UnsupportedSyntax("a `\(label)` that is not a string", at: position)
+    }
+    return text
+  }
 }
 
 struct EvaluatedArgument {

@@ -15,7 +15,7 @@ struct ProjectBuilder {
       throw unknown?.problem ?? UnsupportedSyntax("\(projects.count) projects instead of one")
     }
     var project = ProjectDescription(
-      name: try text("name", of: projects[0]).characters,
+      name: try projects[0].text("name").characters,
       targets: [],
       settings: settings(of: projects[0]),
       variables: interpreter.variables
@@ -40,7 +40,7 @@ struct ProjectBuilder {
     _ shared: inout [FilesForOther]
   ) throws -> ProjectDescription.Target {
     guard ["target", "init"].contains(member.name) else { throw unsupported("`.\(member.name)`", member) }
-    let name = try text("name", of: member)
+    let name = try member.text("name")
     let count = problems.count
     func known<Part>(_ part: () throws -> Part) throws -> Part? {
       do {
@@ -55,7 +55,7 @@ struct ProjectBuilder {
       name: name.characters,
       product: try known { try product(of: member) } ?? "framework",
       productName: try known { try productName(of: member) ?? name.characters } ?? name.characters,
-      sources: try known { try sources(value("sources", of: member), of: member) } ?? [],
+      sources: try known { try sources(member.value("sources"), of: member) } ?? [],
       dependencies: [],
       settings: settings(of: member),
       position: name.position ?? member.position
@@ -72,7 +72,7 @@ struct ProjectBuilder {
   }
 
   private func product(of target: Member) throws -> String {
-    let product = try coerced(value("product", of: target) ?? .nothing, to: .named("Product"), target)
+    let product = try coerced(target.value("product") ?? .nothing, to: .named("Product"), target)
     guard case .member(let product) = product, product.type == "Product", product.name != "init" else {
       throw unsupported("a `product` that is not known", target)
     }
@@ -80,8 +80,7 @@ struct ProjectBuilder {
   }
 
   private func productName(of target: Member) throws -> String? {
-    guard let name = target["productName"], !name.isNothing else { return nil }
-    return try text("productName", of: target).characters
+    target["productName"]?.isNothing == false ? try target.text("productName").characters : nil
   }
 
   private func dependency(_ member: Member) throws -> ProjectDescription.Dependency {
@@ -91,11 +90,11 @@ struct ProjectBuilder {
       // `.target(kit)` stands for `.target(name: kit.name)`.
       let target = member.arguments?.first.flatMap { $0.label == nil ? $0.value : nil }
       let named = if case .member(let target)? = target { target } else { member }
-      kind = .target(try text("name", of: named).characters)
+      kind = .target(try named.text("name").characters)
     case "project":
-      kind = .project(target: try text("target", of: member).characters, path: try path(member["path"], of: member))
-    case "external": kind = .product(try text("name", of: member).characters)
-    case "package": kind = .product(try text("product", of: member).characters)
+      kind = .project(target: try member.text("target").characters, path: try path(member["path"], of: member))
+    case "external": kind = .product(try member.text("name").characters)
+    case "package": kind = .product(try member.text("product").characters)
     case "framework", "library", "xcframework": kind = .file(try path(member["path"], of: member))
     case "packagePlugin", "sdk", "xctest": kind = .system
     default: throw unsupported("the dependency `.\(member.name)`", member)
@@ -142,7 +141,7 @@ struct ProjectBuilder {
   private func filesForOthers(in folders: [Folder], of target: Member) throws -> [FilesForOther] {
     try folders.flatMap { folder in
       try folder.exceptions.filter { $0["target"] != nil }.flatMap { exception in
-        let name = try text("target", of: exception).characters
+        let name = try exception.text("target").characters
         return try paths(exception["included"], of: target).map {
           (name, ProjectDescription.Sources(glob: "\(folder.path)/\($0)", excluding: []))
         }
@@ -152,7 +151,7 @@ struct ProjectBuilder {
 
   /// Folders that Xcode keeps in step with the disk.
   private func buildableFolders(of target: Member) throws -> [Folder] {
-    guard case .list(let values)? = try value("buildableFolders", of: target) else { return [] }
+    guard case .list(let values)? = try target.value("buildableFolders") else { return [] }
     return try values.map { value in
       guard case .member(let folder) = value, folder.name == "folder" else {
         return (try path(value, of: target), [])
@@ -194,21 +193,8 @@ struct ProjectBuilder {
 
   // MARK: - Values
 
-  /// An argument that has to be known.
-  private func value(_ label: String, of member: Member) throws -> Value? {
-    if let problem = member[label]?.problem { throw problem }
-    return member[label]
-  }
-
-  private func text(_ label: String, of member: Member) throws -> Text {
-    guard case .text(let text)? = try value(label, of: member) else {
-      throw unsupported("a `\(label)` that is not a string", member)
-    }
-    return text
-  }
-
   private func members(_ label: String, of member: Member, as type: String) throws -> [Member] {
-    guard let value = try value(label, of: member), !value.isNothing else { return [] }
+    guard let value = try member.value(label), !value.isNothing else { return [] }
     guard case .list(let values) = try coerced(value, to: .list(.named(type)), member) else { return [] }
     return try values.map { value in
       if let problem = value.problem { throw problem }
