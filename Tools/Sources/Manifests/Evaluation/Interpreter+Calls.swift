@@ -3,41 +3,13 @@ import Model
 /// Calls of functions, closures and methods.
 extension Interpreter {
   func call(_ callee: Expression, _ arguments: [Argument], in scope: Scope) throws -> Value {
-    if case .member(let base, let name) = callee.kind {
-      return try callMethod(name, of: base, arguments, in: scope)
-    }
+    if case .member(let base, let name) = callee.kind { return try member(name, arguments, of: base, in: scope) }
     let values = try evaluate(arguments, in: scope)
     switch callee.kind {
     case .implicitMember(let name): return .member(Member(name: name, arguments: values, position: position))
-    case .name(let name):
-      if let value = try call(name, values, in: scope) { return value }
-    default: break
+    case .name(let name): return try value(of: name, values, in: scope)
+    default: return try apply(evaluate(callee, in: scope), values)
     }
-    return try apply(evaluate(callee, in: scope), values)
-  }
-
-  /// Calls a function by name, or returns `nil` if no function has the name.
-  private func call(_ name: String, _ arguments: [EvaluatedArgument], in scope: Scope) throws -> Value? {
-    for around in scope.chain {
-      if around.variables[name] != nil { return nil }
-      if let functions = around.functions[name] { return try call(functions, arguments, in: around) }
-      if let receiver = around.receiver, let value = try call(name, of: receiver, arguments) { return value }
-    }
-    if name == "getenv", let name = arguments.first?.value.characters { return variable(name)?.optional ?? .nothing }
-    return name == "print" ? .void : nil
-  }
-
-  /// Calls a method of an implicit `self`.
-  private func call(_ name: String, of receiver: Scope.Receiver, _ arguments: [EvaluatedArgument]) throws -> Value? {
-    guard let instance = receiver.instance else {
-      let member = Member(name: name, arguments: arguments, position: position)
-      let isDeclared = types[receiver.type]?.staticFunctions[name] != nil
-      return isDeclared || isBuiltIn(member, of: receiver.type) ? try staticMember(member, of: receiver.type) : nil
-    }
-    if let functions = member(receiver.type, { $0.methods[name] }) {
-      return try call(functions, arguments, in: Scope(parent: globals, receiver: receiver))
-    }
-    return try instance.value.flatMap { try callBuiltIn(name, on: $0, arguments) }
   }
 
   /// Calls the overload that matches the arguments.
@@ -61,8 +33,9 @@ extension Interpreter {
     return try result(of: function.body, as: function.result, in: inner)
   }
 
-  /// Calls a function value, or a type's initialiser.
-  func apply(_ callee: Value, _ arguments: [EvaluatedArgument]) throws -> Value {
+  /// Calls a function value, or a type's initialiser. Without arguments, it is not a call.
+  func apply(_ callee: Value, _ arguments: [EvaluatedArgument]?) throws -> Value {
+    guard let arguments else { return callee }
     switch callee {
     case .function(let function, let scope):
       var values = arguments.map(\.value)
@@ -126,44 +99,15 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  private func callMethod(
-    _ name: String,
-    of base: Expression,
-    _ arguments: [Argument],
-    in scope: Scope
-  ) throws -> Value {
-    if case .name("self") = base.kind, name == "init",
-      let receiver = scope.nearestReceiver, let instance = receiver.instance
-    {
-      instance.value = try construct(receiver.type, evaluate(arguments, in: scope))
-      return .void
-    }
-    let value = try evaluate(base, in: scope)
-    let arguments = try evaluate(arguments, in: scope)
-    if case .type(let type) = value { return try callStatic(name, of: type, arguments) }
-    if Self.mutatingMethods.contains(name), try method(name, of: value, arguments) == nil {
-      try modify(base, in: scope, Change { try self.call(name, arguments, changing: &$0) })
-      return .void
-    }
-    let isUnknown = arguments.contains { unknown(name, of: $0.value) != nil }
-    guard
-      let result = try callMethod(name, on: value, arguments) ?? environmentVariable(name, value, arguments)
-        ?? unknown(name, of: value) ?? (isUnknown ? unknown(name, of: arguments[0].value) : nil)
-    else {
-      throw unsupported("the method `\(name)`")
-    }
-    return result
-  }
-
-  /// Calls a method, or returns `nil` if the value has none by that name.
-  private func callMethod(_ name: String, on value: Value, _ arguments: [EvaluatedArgument]) throws -> Value? {
+  /// Evaluates a property, or calls a method if there are arguments; `nil` if the value has none by that name.
+  func member(_ name: String, _ arguments: [EvaluatedArgument]?, of value: Value) throws -> Value? {
+    guard let arguments else { return try property(name, of: value) }
     if let type = value.typeName, let method = try method(name, of: value, arguments) {
       return try call([method], arguments, in: memberScope(of: type, instance: Variable(value: value)))
     }
     if let result = try callBuiltIn(name, on: value, arguments) { return result }
     // A property may contain a function.
-    guard let property = try property(name, of: value) else { return nil }
-    return try apply(property, arguments)
+    return try property(name, of: value).map { try apply($0, arguments) }
   }
 
   private func callBuiltIn(_ name: String, on value: Value, _ arguments: [EvaluatedArgument]) throws -> Value? {
@@ -178,7 +122,7 @@ extension Interpreter {
   }
 
   /// The method declared in the manifest that a call refers to, or `nil` if none matches.
-  private func method(_ name: String, of value: Value, _ arguments: [EvaluatedArgument]) throws -> Function? {
+  func method(_ name: String, of value: Value, _ arguments: [EvaluatedArgument]) throws -> Function? {
     guard let methods = value.typeName.flatMap({ member($0) { $0.methods[name] } }) else { return nil }
     let fitting = methods.filter { Self.bound(arguments, to: $0.parameters) != nil }
     if fitting.isEmpty { return nil }
@@ -186,10 +130,5 @@ extension Interpreter {
       throw unsupported("an ambiguous method `\(name)`")
     }
     return fitting[0]
-  }
-
-  private func callStatic(_ name: String, of type: String, _ arguments: [EvaluatedArgument]) throws -> Value {
-    if let nested = nestedType(name, of: type) { return try construct(nested, arguments) }
-    return try staticMember(Member(name: name, arguments: arguments, position: position), of: type)
   }
 }

@@ -27,9 +27,7 @@ extension Interpreter {
     switch expression.kind {
     case .literal(let value): return value
     case .text(let parts): return try text(parts, in: scope)
-    case .name(let name):
-      reads += 1
-      return try value(of: name, in: scope)
+    case .name(let name): return try value(of: name, in: scope)
     case .implicitMember(let name): return .member(Member(name: name, position: position))
     case .closure(let closure): return .function(closure, scope)
     case .list(let elements): return .list(try alike(elements.map { try evaluate($0, in: scope) }))

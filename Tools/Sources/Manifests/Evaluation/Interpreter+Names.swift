@@ -2,29 +2,43 @@ import Model
 
 /// Names and members.
 extension Interpreter {
-  /// Resolves a name to a variable, a function, a member of `self`, or a type.
-  func value(of name: String, in scope: Scope) throws -> Value {
+  /// Resolves a name to a variable, a function, a member of `self`, or a type, and calls it if there are arguments.
+  func value(of name: String, _ arguments: [EvaluatedArgument]? = nil, in scope: Scope) throws -> Value {
+    reads += 1
     for around in scope.chain {
-      if let variable = around.variables[name] { return try value(of: variable, named: name) }
+      if let variable = around.variables[name] { return try apply(value(of: variable, named: name), arguments) }
       if let overloads = around.functions[name] {
+        if let arguments { return try call(overloads, arguments, in: around) }
         guard overloads.count == 1 else { throw unsupported("an ambiguous function reference") }
         return .function(overloads[0], around)
       }
-      if let receiver = around.receiver, let value = try member(name, of: receiver) { return value }
+      if let receiver = around.receiver, let value = try member(name, arguments, of: receiver) { return value }
     }
-    if let type = typeName(name, in: scope) { return .type(type) }
-    throw unsupported("the name `\(name)`")
+    if let type = typeName(name, in: scope) { return try apply(.type(type), arguments) }
+    switch (name, arguments?.first?.value) {
+    case ("getenv", .text(let name)?): return variable(name.characters)?.optional ?? .nothing
+    case ("print", _) where arguments != nil: return .void
+    default: throw unsupported("the name `\(name)`")
+    }
   }
 
-  /// A member of an implicit `self`.
-  private func member(_ name: String, of receiver: Scope.Receiver) throws -> Value? {
+  /// A member of an implicit `self`, or `nil` if it has none by that name.
+  private func member(
+    _ name: String,
+    _ arguments: [EvaluatedArgument]?,
+    of receiver: Scope.Receiver
+  ) throws -> Value? {
+    let type = receiver.type
     if let instance = receiver.instance {
       guard let value = instance.value, name != "self" else { return instance.value }
-      return try property(name, of: value)
+      return try member(name, arguments, of: value)
     }
-    if name == "self" { return .type(receiver.type) }
-    guard let variables = types[receiver.type]?.statics[name] else { return nil }
-    return try staticValue(variables, named: name)
+    if name == "self" { return .type(type) }
+    let called = Member(name: name, arguments: arguments, position: position)
+    if arguments != nil, types[type]?.staticFunctions[name] != nil || isBuiltIn(called, of: type) {
+      return try staticMember(called, of: type)
+    }
+    return try types[type]?.statics[name].map { try apply(staticValue($0, named: name), arguments) }
   }
 
   func value(of variable: Variable, named name: String) throws -> Value {
@@ -74,18 +88,29 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// Evaluates `base.name`.
-  func member(_ name: String, of base: Expression, in scope: Scope) throws -> Value {
-    let value = try evaluate(base, in: scope)
-    if case .type(let type) = value { return try member(name, of: type) }
-    guard let result = try property(name, of: value) ?? unknown(name, of: value) else {
-      throw unsupported("the member `\(name)`")
+  /// Evaluates `base.name`, or `base.name(…)`.
+  func member(_ name: String, _ arguments: [Argument]? = nil, of base: Expression, in scope: Scope) throws -> Value {
+    if case .name("self") = base.kind, name == "init", let arguments,
+      let receiver = scope.nearestReceiver, let instance = receiver.instance
+    {
+      instance.value = try construct(receiver.type, evaluate(arguments, in: scope))
+      return .void
     }
+    let value = try evaluate(base, in: scope)
+    let arguments = try arguments.map { try evaluate($0, in: scope) }
+    if case .type(let type) = value { return try member(name, arguments, of: type) }
+    if let arguments, Self.mutatingMethods.contains(name), try method(name, of: value, arguments) == nil {
+      try modify(base, in: scope, Change { try self.call(name, arguments, changing: &$0) })
+      return .void
+    }
+    let result = try member(name, arguments, of: value) ?? environmentVariable(name, value, arguments ?? [])
+    guard let result = result ?? unknown(name, of: value) ?? arguments?.first.flatMap({ unknown(name, of: $0.value) })
+    else { throw unsupported("the \(arguments == nil ? "member" : "method") `\(name)`") }
     return result
   }
 
   /// A member of a value that is kept as written: a value of no known type.
-  func unknown(_ name: String, of value: Value) -> Value? {
+  private func unknown(_ name: String, of value: Value) -> Value? {
     guard library == .projectDescription, case .member(let member) = value else { return nil }
     // What it was made from, as in `target.name`.
     if let argument = member[name] { return argument }
@@ -95,7 +120,7 @@ extension Interpreter {
   /// `Environment.isCI.getBoolean(default: false)`, which reads the variable `TUIST_IS_CI`; `nil` for another method.
   ///
   /// Source: Tuist's `Environment`.
-  func environmentVariable(_ name: String, _ value: Value, _ arguments: [EvaluatedArgument]) -> Value? {
+  private func environmentVariable(_ name: String, _ value: Value, _ arguments: [EvaluatedArgument]) -> Value? {
     guard library == .projectDescription, case .member(let member) = value, member.type == "Environment",
       ["getBoolean", "getString"].contains(name), arguments.count == 1, arguments[0].label == "default"
     else { return nil }
@@ -106,9 +131,10 @@ extension Interpreter {
     return isTrue || ["0", "false", "no"].contains(set.lowercased()) ? .boolean(isTrue) : arguments[0].value
   }
 
-  private func member(_ name: String, of type: String) throws -> Value {
-    if let nested = nestedType(name, of: type) { return .type(nested) }
+  private func member(_ name: String, _ arguments: [EvaluatedArgument]?, of type: String) throws -> Value {
+    if let nested = nestedType(name, of: type) { return try apply(.type(nested), arguments) }
     switch (type, name) {
+    case _ where arguments != nil: break
     case (_, "init"): return .type(type)
     case ("ProcessInfo", "processInfo"): return .type(type)
     case ("ProcessInfo", "environment"), ("Context", "environment"): return .environment
@@ -119,7 +145,7 @@ extension Interpreter {
       return .list(declared.cases.map { .member(Member(type: type, name: $0.name, position: position)) })
     default: break
     }
-    return try staticMember(Member(name: name, position: position), of: type)
+    return try staticMember(Member(name: name, arguments: arguments, position: position), of: type)
   }
 
   /// Evaluates a static member of a type.
@@ -153,9 +179,7 @@ extension Interpreter {
       return .member(result)
     }
     if let variables = type.statics[member.name] {
-      let value = try staticValue(variables, named: member.name)
-      guard let arguments = member.arguments else { return value }
-      return try apply(value, arguments)
+      return try apply(staticValue(variables, named: member.name), member.arguments)
     }
     guard let functions = type.staticFunctions[member.name], let arguments = member.arguments else { return nil }
     let fitting = functions.filter { Self.bound(arguments, to: $0.parameters) != nil }
