@@ -135,37 +135,32 @@ extension Interpreter {
   /// Methods that change a list, a set or a dictionary in place.
   static let mutatingMethods: Set = ["append", "insert", "merge", "removeAll"]
 
-  /// Calls a method that changes a list, a set or a dictionary.
-  func call(_ name: String, _ arguments: [EvaluatedArgument], changing value: inout Value) throws {
-    if case .dictionary(let entries) = value, name == "merge", arguments.count == 2,
-      let merged = try callDictionary("merging", entries, arguments)
-    {
-      value = merged
-      return
-    }
+  /// What a list, a set or a dictionary is after a call of a method that changes it.
+  func changed(_ value: Value, by name: String, _ arguments: [EvaluatedArgument]) throws -> Value {
     let labels = arguments.map { $0.isTrailing ? "where" : $0.label ?? "" }
     let values = arguments.map(\.value)
-    if case .unordered(let elements) = value, name == "insert", labels == [""] {
+    switch (value, name, labels) {
+    case (.dictionary(let entries), "merge", _) where arguments.count == 2:
+      if let merged = try callDictionary("merging", entries, arguments) { return merged }
+    case (.unordered(let elements), "insert", [""]):
       try spend(elements.count / 16)
-      value = .unordered(Self.unique(elements + values))
-      return
-    }
-    guard case .list(var elements) = value else { throw unsupported("the method `\(name)`") }
-    try spend(elements.count / 16)
-    switch (name, labels) {
-    case ("append", [""]): elements.append(values[0])
-    case ("append", ["contentsOf"]): elements += try self.elements(of: values[0])
-    case ("insert", ["", "at"]), ("insert", ["contentsOf", "at"]):
+      return .unordered(Self.unique(elements + values))
+    case (.list(let elements), "append", [""]), (.list(let elements), "append", ["contentsOf"]):
+      try spend(elements.count / 16)
+      return .list(elements + (labels == [""] ? values : try self.elements(of: values[0])))
+    case (.list(var elements), "insert", ["", "at"]), (.list(var elements), "insert", ["contentsOf", "at"]):
+      try spend(elements.count / 16)
       guard case .integer(let index) = values[1], (0...elements.count).contains(index) else {
         throw unsupported("an index")
       }
       elements.insert(contentsOf: labels[0].isEmpty ? [values[0]] : try self.elements(of: values[0]), at: index)
-    case ("removeAll", []): elements = []
-    case ("removeAll", ["where"]):
+      return .list(elements)
+    case (.list, "removeAll", []): return .list([])
+    case (.list(let elements), "removeAll", ["where"]):
       let removed = Set(try indices(of: elements, where: values[0]))
-      elements = elements.indices.filter { !removed.contains($0) }.map { elements[$0] }
-    default: throw unsupported("the method `\(name)`")
+      return .list(elements.indices.filter { !removed.contains($0) }.map { elements[$0] })
+    default: break
     }
-    value = .list(elements)
+    throw unsupported("the method `\(name)`")
   }
 }

@@ -100,7 +100,7 @@ extension Interpreter {
     let arguments = try arguments.map { try evaluate($0, in: scope) }
     if case .type(let type) = value { return try member(name, arguments, of: type) }
     if let arguments, Self.mutatingMethods.contains(name), try method(name, of: value, arguments) == nil {
-      try modify(base, in: scope, Change { try self.call(name, arguments, changing: &$0) })
+      try modify(base, in: scope, Change { $0 = try self.changed($0, by: name, arguments) })
       return .void
     }
     let result = try member(name, arguments, of: value) ?? environmentVariable(name, value, arguments ?? [])

@@ -47,12 +47,11 @@ extension Interpreter {
 
   private func add(_ member: Statement, to type: DeclaredType, isExtension: Bool) throws {
     switch member.kind {
-    case .function(let function) where function.name == "init":
-      type.initialisers.append(function)
-      type.hasOwnInitialiser = type.hasOwnInitialiser || !isExtension
     case .function(let function) where function.isStatic:
       type.staticFunctions[function.name, default: []].append(function)
-    case .function(let function): type.methods[function.name, default: []].append(function)
+    case .function(let function):
+      type.methods[function.name, default: []].append(function)
+      if function.name == "init", !isExtension { type.hasOwnInitialiser = true }
     case .variable(let variable):
       guard let name = variable.pattern.name else { throw unsupported("a tuple in a type") }
       add(variable, named: name, to: type)
@@ -90,7 +89,7 @@ extension Interpreter {
     if let declared = types[type], declared.kind != .extended {
       return try construct(declared, arguments)
     }
-    if let own = types[type]?.initialisers, !own.isEmpty {
+    if let own = types[type]?.methods["init"] {
       // Those of the standard library differ in their arguments' types too.
       guard !ManifestLibrary.standardTypes.contains(type) else { throw unsupported("an initialiser of `\(type)`") }
       let fitting = own.filter { Self.bound(arguments, to: $0.parameters) != nil }
@@ -120,7 +119,7 @@ extension Interpreter {
   private func construct(_ type: DeclaredType, _ arguments: [EvaluatedArgument]) throws -> Value {
     let outer = try enter()
     defer { leave(to: outer) }
-    let fitting = type.initialisers.filter { Self.bound(arguments, to: $0.parameters) != nil }
+    let fitting = (type.methods["init"] ?? []).filter { Self.bound(arguments, to: $0.parameters) != nil }
     let memberwise = type.kind == .structure && !type.hasOwnInitialiser ? try parameters(of: type) : []
     let bound = type.hasOwnInitialiser ? nil : Self.bound(arguments, to: memberwise)
     guard type.kind == .structure, fitting.count + (bound == nil ? 0 : 1) == 1 else {

@@ -207,8 +207,8 @@ final class DeclaredType {
   /// The stored properties, in declaration order.
   var fields: [VariableSyntax] = []
   var getters: [String: [VariableSyntax]] = [:]
+  /// The methods and initialisers.
   var methods: [String: [Function]] = [:]
-  var initialisers: [Function] = []
   /// Whether the type declares an initialiser, which replaces the memberwise one.
   var hasOwnInitialiser = false
   var statics: [String: [Variable]] = [:]
