@@ -213,7 +213,8 @@ extension ManifestParser {
     "subscript", "typealias", "var",
   ]
 
-  /// Skips a declaration, and returns the name that it declares. A protocol has nothing but its extensions.
+  /// Skips a declaration, or the rest of its line, and returns the name that it declares. A protocol has nothing but its
+  /// extensions.
   private mutating func skipDeclaration() -> String? {
     var name: String?
     var isProtocol = false
@@ -226,14 +227,7 @@ extension ManifestParser {
       if ["(", "[", "{"].contains(where: current.is) { open += 1 }
       if [")", "]", "}"].contains(where: current.is) { open -= 1 }
       advance()
-    } while !isAtEnd && (open > 0 || !(current.is("}") || current.startsLine && startsDeclaration))
+    } while !isAtEnd && (open > 0 || !(current.is("}") || current.startsLine))
     return isProtocol ? nil : name ?? ""
-  }
-
-  /// Whether a declaration may start here.
-  private var startsDeclaration: Bool {
-    if current.is("@") { return true }
-    guard let word = current.word else { return false }
-    return [Self.introducers, Self.modifiers, Self.unsupportedDeclarations].contains { $0.contains(word) }
   }
 }
