@@ -2,7 +2,6 @@ import Model
 
 /// Assignments, elements and methods that change a value in place.
 extension Interpreter {
-  /// A change of a value, or of a part of it.
   struct Change {
     /// Whether the old value does not matter.
     var replaces = false

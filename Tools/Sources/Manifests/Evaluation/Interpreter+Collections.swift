@@ -1,10 +1,8 @@
 import Foundation
 import Model
 
-/// The supported methods of the standard library's collections and strings.
+/// The supported methods of the standard library's collections and strings; `nil` stands for any other method.
 extension Interpreter {
-  /// The names of the methods.
-  ///
   /// If the manifest adds an overload of one of them, only the argument types could tell which one a call means.
   static let builtInMethods: Set = [
     "allSatisfy", "compactMap", "contains", "components", "dropFirst", "dropLast", "enumerated", "filter", "first",
@@ -24,7 +22,6 @@ extension Interpreter {
     return elements.filter { $0.characters.map { seen.insert($0).inserted } ?? true }
   }
 
-  /// Calls a method of a list, or returns `nil` if the method is unknown.
   func callList(_ name: String, _ elements: [Value], _ arguments: [EvaluatedArgument]) throws -> Value? {
     try spend(elements.count)
     let first = arguments.first
@@ -84,7 +81,7 @@ extension Interpreter {
     }
   }
 
-  /// Calls a method of a set. Only sorted strings have an order.
+  /// Only sorted strings have an order.
   func callSet(_ name: String, _ elements: [Value], _ arguments: [EvaluatedArgument]) throws -> Value? {
     switch name {
     case "contains": return try callList(name, elements, arguments)
@@ -97,7 +94,7 @@ extension Interpreter {
     }
   }
 
-  /// Merges dictionaries, or returns `nil` for another method. Without a closure, as in Tuist's own method, new values win.
+  /// Without a closure, as in Tuist's own method, new values win.
   func callDictionary(_ name: String, _ entries: [Value.Entry], _ arguments: [EvaluatedArgument]) throws -> Value? {
     guard name == "merging", case .dictionary(let others)? = arguments.first?.value, arguments.count <= 2 else {
       return nil
@@ -115,7 +112,6 @@ extension Interpreter {
     return .dictionary(merged)
   }
 
-  /// Calls a method of a string, or returns `nil` if the method is unknown.
   func callText(_ name: String, _ text: Text, _ arguments: [EvaluatedArgument]) throws -> Value? {
     let characters = text.characters
     try spend(for: characters)
@@ -163,7 +159,6 @@ extension Interpreter {
     try elements.map { try apply(body, [EvaluatedArgument(value: $0)]) }
   }
 
-  /// The indices of the elements for which a closure returns `true`.
   func indices(of elements: [Value], where body: Value) throws -> [Int] {
     try mapped(elements, by: body).enumerated().compactMap { index, result in
       guard case .boolean(let holds) = result else { throw unsupported("a closure that does not return a Boolean") }

@@ -148,7 +148,6 @@ extension Interpreter {
     return try staticMember(Member(name: name, arguments: arguments, position: position), of: type)
   }
 
-  /// Evaluates a static member of a type.
   func staticMember(_ member: Member, of type: String) throws -> Value {
     let outer = try enter(at: member.position)
     defer { leave(to: outer) }

@@ -84,7 +84,6 @@ extension Interpreter {
 }
 
 extension Interpreter {
-  /// Calls an initialiser.
   func construct(_ type: String, _ arguments: [EvaluatedArgument]) throws -> Value {
     if let declared = types[type], declared.kind != .extended {
       return try construct(declared, arguments)
@@ -166,9 +165,7 @@ extension Interpreter {
 
 /// Conversions to the type that a context expects.
 extension Interpreter {
-  /// Converts a value to a type.
-  ///
-  /// This resolves `.name`, and converts a string to a dependency. A value that already has the type is unchanged.
+  /// Resolves `.name`, and converts a string to a dependency. A value that already has the type is unchanged.
   func coerced(_ value: Value, to type: TypeName, in scope: Scope) throws -> Value {
     if value.problem != nil { return value }
     let outer = try enter()

@@ -1,6 +1,5 @@
 import Model
 
-/// The value of an expression.
 indirect enum Value {
   /// `nil`. An optional with a value is represented by the value itself.
   case nothing

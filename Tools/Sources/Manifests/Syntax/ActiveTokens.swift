@@ -1,11 +1,8 @@
 import Model
 import Reading
 
-/// Removes the tokens in inactive `#if` branches.
-///
-/// This happens before parsing, because an inactive branch may use unsupported syntax.
+/// Removes the tokens in inactive `#if` branches before parsing, because they may use unsupported syntax.
 struct ActiveTokens {
-  /// Limits the nesting of `#if`.
   private static let depthLimit = 50
 
   var context: ManifestContext

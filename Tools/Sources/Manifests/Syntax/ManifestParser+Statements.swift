@@ -20,7 +20,6 @@ extension ManifestParser {
     current.is("}") || current.is("case") || current.is("default") || isUnknownCase
   }
 
-  /// Whether `@unknown default` follows.
   private var isUnknownCase: Bool { current.is("@") && peek().is("unknown") }
 
   mutating func block() throws -> [Statement] {

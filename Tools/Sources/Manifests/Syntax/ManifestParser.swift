@@ -1,9 +1,7 @@
 import Model
 import Reading
 
-/// Parses the tokens of a manifest.
-///
-/// It supports the part of Swift that manifests use and throws on anything else.
+/// Parses the part of Swift that manifests use, and throws on anything else.
 struct ManifestParser {
   /// Limits the nesting of brackets, blocks and operators, because the call stack is finite.
   static let depthLimit = 40

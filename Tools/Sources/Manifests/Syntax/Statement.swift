@@ -1,6 +1,5 @@
 import Model
 
-/// A statement or declaration, and its position.
 struct Statement {
   indirect enum Kind {
     case expression(Expression)
@@ -38,7 +37,6 @@ struct Statement {
   }
 }
 
-/// One clause in the condition of an `if` or `guard`.
 enum Clause {
   case holds(Expression)
   /// `let name = value`, or `let name`.
@@ -113,7 +111,6 @@ struct EnumerationCase {
   var rawValue: Expression?
 }
 
-/// An expression and its position.
 struct Expression {
   indirect enum Kind {
     /// `nil`, a Boolean or an integer.
@@ -146,7 +143,6 @@ struct Expression {
   var position: SourcePosition
 }
 
-/// A part of a string literal.
 enum TextPart {
   case characters(String)
   case value(Expression)
