@@ -13,9 +13,32 @@ public enum PackageDump {
   static func run(_ folder: String, program: String, limit: TimeInterval) throws -> [UInt8] {
     let outputs = FileManager.default.temporaryDirectory.appendingPathComponent("inward-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: outputs) }
+    // Output goes to files, because a full pipe that is not read would block the program.
+    let output = outputs.appendingPathComponent("output")
+    let errors = outputs.appendingPathComponent("errors")
+    // A separate scratch folder, because a running build locks the package's own.
+    let scratch = outputs.appendingPathComponent("scratch").path
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program, "package", "--package-path", folder, "--scratch-path", scratch, "dump-package"]
+    process.standardInput = FileHandle.nullDevice
+    let hasEnded = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in hasEnded.signal() }
     do {
       try FileManager.default.createDirectory(at: outputs, withIntermediateDirectories: true)
-      return try run(folder, program, outputs, limit)
+      try Data().write(to: output)
+      try Data().write(to: errors)
+      process.standardOutput = try FileHandle(forWritingTo: output)
+      process.standardError = try FileHandle(forWritingTo: errors)
+      try process.run()
+      if hasEnded.wait(timeout: .now() + limit) == .timedOut {
+        end(process)
+        throw Failure(reason: "SwiftPM needs more than \(Int(limit)) seconds")
+      }
+      guard process.terminationStatus == 0 else {
+        throw Failure(reason: firstError(in: String(decoding: try Data(contentsOf: errors), as: UTF8.self)))
+      }
+      return Array(try Data(contentsOf: output))
     } catch let failure as Failure {
       throw failure
     } catch {
@@ -28,38 +51,6 @@ public enum PackageDump {
     public var description: String { reason }
 
     static func unexpected(_ part: String) -> Failure { Failure(reason: "\(part) in its output") }
-  }
-
-  /// Output goes to files, because a full pipe that is not read would block the program.
-  private static func run(
-    _ folder: String,
-    _ program: String,
-    _ outputs: URL,
-    _ limit: TimeInterval
-  ) throws -> [UInt8] {
-    let output = outputs.appendingPathComponent("output")
-    let errors = outputs.appendingPathComponent("errors")
-    try Data().write(to: output)
-    try Data().write(to: errors)
-    let scratch = outputs.appendingPathComponent("scratch").path
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // A separate scratch folder, because a running build locks the package's own.
-    process.arguments = [program, "package", "--package-path", folder, "--scratch-path", scratch, "dump-package"]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    let hasEnded = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in hasEnded.signal() }
-    try process.run()
-    if hasEnded.wait(timeout: .now() + limit) == .timedOut {
-      end(process)
-      throw Failure(reason: "SwiftPM needs more than \(Int(limit)) seconds")
-    }
-    guard process.terminationStatus == 0 else {
-      throw Failure(reason: firstError(in: String(decoding: try Data(contentsOf: errors), as: UTF8.self)))
-    }
-    return Array(try Data(contentsOf: output))
   }
 
   /// Ends a program and those that it started, which are in its process group.
