@@ -2,7 +2,7 @@ import Reading
 
 extension ManifestParser {
   /// Declaration modifiers. Only `static` affects the evaluation.
-  static let modifiers: Set = [
+  private static let modifiers: Set = [
     "private", "fileprivate", "internal", "package", "public", "open", "final", "nonisolated", "static",
   ]
   /// Attributes that do not affect the evaluation.
@@ -10,7 +10,7 @@ extension ManifestParser {
     "available", "discardableResult", "inlinable", "inline", "MainActor", "preconcurrency", "Sendable",
     "usableFromInline",
   ]
-  static let unsupportedDeclarations: Set = [
+  private static let unsupportedDeclarations: Set = [
     "class", "actor", "protocol", "operator", "infix", "prefix", "subscript", "deinit", "lazy", "macro", "weak",
     "mutating", "indirect",
   ]
