@@ -30,7 +30,13 @@ extension Interpreter {
       let value = try value(of: parameter, from: arguments, in: scope)
       inner.variables[parameter.name] = Variable(type: parameter.type, value: value)
     }
-    return try result(of: function.body, as: function.result, in: inner)
+    let value: Value =
+      switch try execute(function.body, in: inner, yields: true) {
+      case .next: .void
+      case .return(let value): value
+      case .break, .continue: throw unsupported("a jump outside of a loop")
+      }
+    return try function.result.map { try coerced(value, to: $0, in: inner) } ?? value
   }
 
   /// Calls a function value, or a type's initialiser. Without arguments, it is not a call.
@@ -49,17 +55,6 @@ extension Interpreter {
     case .type(let type): return try construct(type, arguments)
     default: throw unsupported("a call of this expression")
     }
-  }
-
-  func result(of body: [Statement], as type: TypeName?, in scope: Scope) throws -> Value {
-    let value: Value =
-      switch try execute(body, in: scope, yields: true) {
-      case .next: .void
-      case .return(let value): value
-      case .break, .continue: throw unsupported("a jump outside of a loop")
-      }
-    guard let type else { return value }
-    return try coerced(value, to: type, in: scope)
   }
 }
 

@@ -48,7 +48,7 @@ extension Interpreter {
       let value = try evaluate(expression, in: scope, as: variable.type)
       variable.value = value
       return value
-    case .getter(let body, let scope): return try result(of: body, as: variable.type, in: Scope(parent: scope))
+    case .getter(let getter, let scope): return try call([getter], [], in: scope)
     case nil: throw unsupported("`\(name)`, used before it is initialised")
     }
   }
@@ -188,13 +188,8 @@ extension Interpreter {
   /// A property of a value, or `nil` if it has none by that name.
   func property(_ name: String, of value: Value) throws -> Value? {
     if let type = value.typeName, let getters = member(type, { $0.getters[name] }) {
-      guard getters.count == 1, let body = getters[0].getter else {
-        throw unsupported("an ambiguous member `\(name)`")
-      }
-      let outer = try enter()
-      defer { leave(to: outer) }
-      let scope = memberScope(of: type, instance: Variable(value: value))
-      return try result(of: body, as: getters[0].type, in: Scope(parent: scope))
+      guard getters.count == 1 else { throw unsupported("an ambiguous member `\(name)`") }
+      return try call(getters, [], in: memberScope(of: type, instance: Variable(value: value)))
     }
     switch (value, name) {
     case (.object(let object), "isTest") where object.type == "Target":

@@ -63,7 +63,7 @@ extension Interpreter {
   private func add(_ variable: VariableSyntax, named name: String, to type: DeclaredType) {
     switch (variable.isStatic, variable.getter) {
     case (false, nil): type.fields.append(variable)
-    case (false, _): type.getters[name, default: []].append(variable)
+    case (false, let getter?): type.getters[name, default: []].append(getter)
     case (true, let getter):
       let scope = memberScope(of: type.name)
       let source = getter.map { Variable.Source.getter($0, scope) } ?? variable.initial.map { .initial($0, scope) }

@@ -193,7 +193,7 @@ final class Variable {
 
   enum Source {
     case initial(Expression, Scope)
-    case getter([Statement], Scope)
+    case getter(Function, Scope)
   }
 }
 
@@ -205,7 +205,7 @@ final class DeclaredType {
   var cases: [EnumerationCase] = []
   /// The stored properties, in declaration order.
   var fields: [VariableSyntax] = []
-  var getters: [String: [VariableSyntax]] = [:]
+  var getters: [String: [Function]] = [:]
   /// The methods and initialisers.
   var methods: [String: [Function]] = [:]
   /// Whether the type declares an initialiser, which replaces the memberwise one.

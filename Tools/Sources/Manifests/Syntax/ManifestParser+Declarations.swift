@@ -103,7 +103,7 @@ extension ManifestParser {
     } else if ["set", "willSet", "didSet", "get"].contains(where: { peek().is($0) }) {
       throw unsupported("an accessor")
     }
-    result.getter = try block()
+    result.getter = Function(result: result.type, body: try block())
     if isExplicit { try expect("}") }
     return result
   }

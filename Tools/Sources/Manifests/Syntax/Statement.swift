@@ -79,8 +79,8 @@ struct VariableSyntax {
   var pattern: PatternSyntax
   var type: TypeName?
   var initial: Expression?
-  /// The body of a computed property.
-  var getter: [Statement]?
+  /// What computes it.
+  var getter: Function?
   var isConstant: Bool
   var isStatic: Bool
 
@@ -155,12 +155,12 @@ struct Argument {
   var isTrailing = false
 }
 
-/// A function, an initialiser or a closure.
+/// A function, an initialiser, a getter or a closure.
 struct Function {
-  /// `init` for an initialiser, and empty for a closure.
+  /// `init` for an initialiser, and empty for a getter or a closure.
   var name = ""
   var isStatic = false
-  var parameters: [Parameter]
+  var parameters: [Parameter] = []
   /// `nil` if it is inferred.
   var result: TypeName?
   var body: [Statement]
