@@ -106,6 +106,22 @@ import Testing
     #expect(try shop.read("Package.swift") == manifest(newer, "\"Domain\""))
   }
 
+  @Test func `an entry that each system has in its own list stays, whatever the machine`() throws {
+    let package = { (names: String) in
+      "let package = Package(name: \"Shop\", targets: [.target(name: \"Domain\"), .target(name: \"Data\"), "
+        + ".target(name: \"Screens\", dependencies: [\(names)])])"
+    }
+    let manifest = Self.manifest(
+      "#if os(Linux)\n\(package("\"Domain\", \"Data\""))\n#else\n\(package("\"Data\", \"Domain\""))\n#endif"
+    )
+    let shop = try Shop(["Package.swift": manifest, "Sources/Data/Store.swift": "struct Store {}\n"])
+
+    let run = try shop.inward("fix")
+
+    #expect(run.output.contains(" (its entry cannot be changed alone)\n"), "\(run)")
+    #expect(try shop.read("Package.swift") == manifest)
+  }
+
   @Test func `line endings stay as they are`() throws {
     let manifest = try Shop().read("Package.swift").replacing("\n", with: "\r\n")
     let shop = try Shop(["Package.swift": manifest, "Sources/Screens/List.swift": "import Domain\nimport Data\n"])
