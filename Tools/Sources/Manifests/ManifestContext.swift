@@ -1,7 +1,7 @@
 import Model
 
 /// The properties of the machine that a manifest can query.
-struct ManifestContext {
+public struct ManifestContext: Sendable {
   /// An absolute path.
   var folder: String
   var environment: [String: String]
@@ -9,11 +9,16 @@ struct ManifestContext {
   var toolchain: ToolsVersion
 
   /// The system, as `#if` names it.
-  struct System: Sendable {
+  public struct System: Sendable {
     /// Such as `macOS` or `Linux`.
     var name: String
     /// Such as `arm64` or `x86_64`.
     var architecture: String
+
+    public init(name: String, architecture: String) {
+      self.name = name
+      self.architecture = architecture
+    }
 
     /// The systems on which SwiftPM builds packages.
     static let all = ["arm64", "x86_64"].flatMap { architecture in

@@ -16,7 +16,7 @@ public struct ManifestReader: Sendable {
   package let environment: [String: String]
   let toolchain: ToolsVersion
   /// Those for which the packages are built. What a manifest has on some of them only is conditional.
-  var systems = ManifestContext.System.all
+  public var systems = ManifestContext.System.all
   private var contents: Contents = { path in FileManager.default.contents(atPath: path).map { Array($0) } }
 
   /// - Parameters:

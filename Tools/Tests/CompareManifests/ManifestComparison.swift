@@ -1,6 +1,5 @@
+import Manifests
 import Model
-
-@testable import Manifests
 
 /// Compares the evaluator's manifest with SwiftPM's.
 enum ManifestComparison {
@@ -44,21 +43,21 @@ enum ManifestComparison {
 
 extension ManifestContext.System {
   fileprivate static var current: Self {
-    var system = Self(name: "", architecture: "")
+    var (name, architecture) = ("", "")
     #if os(macOS)
-      system.name = "macOS"
+      name = "macOS"
     #elseif os(Linux)
-      system.name = "Linux"
+      name = "Linux"
     #elseif os(Windows)
-      system.name = "Windows"
+      name = "Windows"
     #elseif os(FreeBSD)
-      system.name = "FreeBSD"
+      name = "FreeBSD"
     #endif
     #if arch(arm64)
-      system.architecture = "arm64"
+      architecture = "arm64"
     #elseif arch(x86_64)
-      system.architecture = "x86_64"
+      architecture = "x86_64"
     #endif
-    return system
+    return Self(name: name, architecture: architecture)
   }
 }

@@ -30,6 +30,9 @@ extension Interpreter {
   ) throws -> Value? {
     let type = receiver.type
     if let instance = receiver.instance {
+      if let arguments, let methods = member(type, { $0.methods[name] }) {
+        return try call(methods, arguments, in: Scope(parent: globals, receiver: receiver))
+      }
       guard let value = instance.value, name != "self" else { return instance.value }
       return try member(name, arguments, of: value)
     }
