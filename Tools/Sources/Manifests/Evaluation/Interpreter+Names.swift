@@ -29,14 +29,14 @@ extension Interpreter {
     of receiver: Scope.Receiver
   ) throws -> Value? {
     let type = receiver.type
-    if let instance = receiver.instance {
+    let own = receiver.instance.map(\.value) ?? .type(type)
+    if name == "self" { return try own.map { try apply($0, arguments) } }
+    if receiver.instance != nil {
       if let arguments, let methods = member(type, { $0.methods[name] }) {
         return try call(methods, arguments, in: Scope(parent: globals, receiver: receiver))
       }
-      guard let value = instance.value, name != "self" else { return instance.value }
-      return try member(name, arguments, of: value)
+      return try own.flatMap { try member(name, arguments, of: $0) }
     }
-    if name == "self" { return .type(type) }
     let called = Member(name: name, arguments: arguments, position: position)
     if arguments != nil, types[type]?.staticFunctions[name] != nil || isBuiltIn(called, of: type) {
       return try staticMember(called, of: type)
