@@ -51,20 +51,31 @@ public struct ToolsVersion: Hashable, Sendable {
     self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
   }
 
-  /// Parses the comment at the start of a manifest.
+  /// Parses the comment at the start of a manifest. Since version 6.0, it may be on any line.
   ///
   /// Source: SwiftPM's `ToolsVersionParser`. It accepts any case and whitespace, and ignores text after a semicolon.
   public init?(manifest text: String) {
-    let trimmed = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    let line = trimmed.prefix { !$0.isNewline }
+    var isFirst = true
+    for line in text.split(whereSeparator: \.isNewline) {
+      let line = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+      if let written = Self.written(in: line) {
+        guard let version = ToolsVersion(written), isFirst || version >= ToolsVersion(6, 0) else { return nil }
+        self = version
+        return
+      }
+      isFirst = isFirst && line.isEmpty
+    }
+    return nil
+  }
+
+  /// The text of the version in a comment that declares it; empty if it is a major version alone, which is invalid here.
+  private static func written(in line: Substring) -> Substring? {
     guard line.hasPrefix("//") else { return nil }
     let comment = line.dropFirst(2).drop(while: \.isWhitespace)
     let label = "swift-tools-version:"
     guard comment.prefix(label.count).lowercased() == label else { return nil }
     let version = comment.dropFirst(label.count).drop(while: \.isWhitespace).prefix { $0 != ";" }
-    // A major version alone is invalid here.
-    guard version.contains(".") else { return nil }
-    self.init(version.split(whereSeparator: \.isWhitespace).first ?? "")
+    return version.contains(".") ? version.split(whereSeparator: \.isWhitespace).first ?? "" : ""
   }
 }
 

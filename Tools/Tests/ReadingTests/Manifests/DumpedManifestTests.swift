@@ -97,9 +97,12 @@ struct DumpedManifestTests {
     ("\n\n//  Swift-Tools-Version:5.7.1;x", "5.7.1"),
     ("// swift-tools-version:6", nil), ("import PackageDescription", nil), ("// swift-tools-version:5.x", nil),
     ("", nil),
+    ("// Copyright\n\n// swift-tools-version: 6.0\n// swift-tools-version: 6.2", "6.0"),
+    ("/*\n  // swift-tools-version: 6.1\n*/\nimport PackageDescription", "6.1"),
+    ("import PackageDescription\n// swift-tools-version: 5.9\n// swift-tools-version: 6.0", nil),
     ("/* x */ // swift-tools-version:5.9", nil), ("\u{FEFF}// swift-tools-version:5.9\r\nimport", "5.9"),
   ])
-  func `reads the version in the first line`(text: String, version: String?) {
+  func `reads the version in the first line, and since 6.0 in any line`(text: String, version: String?) {
     #expect(ToolsVersion(manifest: text)?.description == version)
   }
 
