@@ -89,7 +89,8 @@ struct ActiveTokens {
     case "FoundationEssentials", "FoundationNetworking", "FoundationXML": context.system.name != "macOS"
     case "Glibc": context.system.name == "Linux"
     case "CRT", "MSVCRT", "WinSDK", "ucrt": context.system.name == "Windows"
-    case "Android", "Bionic", "Musl", "UIKit", "WASILibc", "WatchKit": false
+    // Tools such as Rocket compile a manifest with PackageConfig, SwiftPM does not.
+    case "Android", "Bionic", "Musl", "PackageConfig", "UIKit", "WASILibc", "WatchKit": false
     default: nil
     }
   }

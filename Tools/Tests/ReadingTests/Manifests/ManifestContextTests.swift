@@ -8,7 +8,8 @@ struct ManifestContextTests {
   @Test(arguments: [
     ("os(Linux)", true), ("os(macOS)", false), ("os(Linux) && !os(Windows)", true), ("DEBUG", false),
     ("swift(>=5.9)", true), ("swift(>=6.0)", true), ("swift(<6.0)", false), ("compiler(>=6.3)", true),
-    ("compiler(>=6.4)", false), ("canImport(Darwin)", false), ("canImport(Foundation)", true), ("arch(x86_64)", true),
+    ("compiler(>=6.4)", false), ("canImport(PackageConfig)", false), ("canImport(Darwin)", false),
+    ("canImport(Foundation)", true), ("arch(x86_64)", true),
     ("targetEnvironment(simulator)", false), ("canImport(RegexBuilder)", true), ("canImport(Compression)", false),
     ("canImport(UIKit)", false), ("!canImport(ObjectiveC)", true), ("true", true),
     ("(os(macOS) || os(Linux)) && true", true),
