@@ -7,8 +7,8 @@ extension ManifestParser {
   ]
   /// Attributes that do not affect the evaluation.
   private static let attributes: Set = [
-    "available", "discardableResult", "inlinable", "inline", "MainActor", "preconcurrency", "Sendable",
-    "usableFromInline",
+    "available", "discardableResult", "inlinable", "inline", "MainActor", "preconcurrency", "retroactive",
+    "Sendable", "unchecked", "usableFromInline",
   ]
   private static let unsupportedDeclarations: Set = [
     "class", "actor", "protocol", "operator", "infix", "prefix", "subscript", "deinit", "lazy", "macro", "weak",
@@ -142,7 +142,10 @@ extension ManifestParser {
     var declaration = TypeSyntax(kind: kind, name: try kind == .extended ? extendedName() : dottedName())
     if current.is("<") { throw unsupported("a generic type") }
     if take(":") {
-      repeat { declaration.inherited.append(try dottedName()) } while take(",")
+      repeat {
+        while try skipAttribute() {}
+        declaration.inherited.append(try dottedName())
+      } while take(",")
     }
     // A constraint such as `where Element == Target`. If two extensions share a name, the interpreter throws.
     while !current.is("{") {
