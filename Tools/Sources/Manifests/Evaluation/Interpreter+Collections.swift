@@ -87,6 +87,11 @@ extension Interpreter {
     case "contains": return try callList(name, elements, arguments)
     // Elements other than strings may be duplicated in the list, unlike in a set.
     case "sorted" where elements.allSatisfy { $0.characters != nil }: return try callList(name, elements, arguments)
+    case "union" where arguments.count == 1:
+      let other = arguments[0].value
+      let others = if case .unordered(let others) = other { others } else { try self.elements(of: other) }
+      try spend(elements.count + others.count)
+      return .unordered(Self.unique(try alike(elements + others)))
     case "map", "filter", "compactMap":
       guard case .list(let elements)? = try callList(name, elements, arguments) else { return nil }
       return .unordered(elements)

@@ -160,7 +160,7 @@ extension Interpreter {
   }
 
   /// The elements of a list, which have one type. One that has no type yet would become another object in each use.
-  private func alike(_ elements: [Value]) throws -> [Value] {
+  func alike(_ elements: [Value]) throws -> [Value] {
     let types = elements.lazy.compactMap { value -> String? in
       switch value {
       case .member, .object, .structure: value.typeName

@@ -103,7 +103,9 @@ extension Interpreter {
     case ("Package", _, _) where library == .packageDescription: return try package(arguments)
     case (_, "stringLiteral"?, .text(let text)?):
       if let value = literal(text, as: type) { return value }
+    case ("Array", _, _) where arguments.isEmpty: return .list([])
     case ("Array", nil, .list(let elements)?): return .list(elements)
+    case ("Set", _, _) where arguments.isEmpty: return .unordered([])
     case ("Set", nil, .list(let elements)?), ("Set", nil, .unordered(let elements)?):
       return .unordered(Self.unique(elements))
     case ("Int", nil, .text(let text)?): return Int(text.characters).map(Value.integer) ?? .nothing
@@ -184,8 +186,8 @@ extension Interpreter {
       return try coerced(value, to: wrapped, in: scope).optional
     case .list(let element): return .list(try elements(of: value, as: element, in: scope))
     case .set(let element):
-      if case .unordered = value { return value }
-      return .unordered(Self.unique(try elements(of: value, as: element, in: scope)))
+      let list = if case .unordered(let elements) = value { Value.list(elements) } else { value }
+      return .unordered(Self.unique(try elements(of: list, as: element, in: scope)))
     case .dictionary(let key, let item): return .dictionary(try entries(of: value, key, item, in: scope))
     case .pairs(let key, let item):
       return .list(try entries(of: value, key, item, in: scope).map { .pair("key", $0.key, "value", $0.value) })

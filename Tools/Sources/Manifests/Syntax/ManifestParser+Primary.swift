@@ -38,6 +38,12 @@ extension ManifestParser {
 
   private mutating func named(_ name: String) throws -> Expression.Kind {
     if Self.reserved.contains(name) { throw unsupported("`\(name)`") }
+    if ["Array", "Set"].contains(name), peek().is("<"), !peek().spaceBefore {
+      let callee = Expression(kind: .name(name), position: current.position)
+      let type = try type()
+      guard current.is("(") else { throw unsupported("\(current) after a generic type") }
+      return .cast(Expression(kind: .call(callee, try arguments()), position: callee.position), type)
+    }
     advance()
     switch name {
     case "true", "false": return .literal(.boolean(name == "true"))

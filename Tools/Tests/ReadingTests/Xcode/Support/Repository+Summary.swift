@@ -55,5 +55,5 @@ struct ReadRepository {
 
   func target(_ name: String) -> Target? { targets.first { $0.name == name } }
 
-  private var targets: [Target] { repository.packages.flatMap(\.targets) }
+  var targets: [Target] { repository.packages.flatMap(\.targets) }
 }

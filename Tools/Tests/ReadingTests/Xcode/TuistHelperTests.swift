@@ -1,0 +1,49 @@
+import Model
+import TestSupport
+import Testing
+
+/// What manifests of Tuist make with helpers.
+@Suite(.timeLimit(.minutes(10))) struct TuistHelperTests {
+  @Test(arguments: [
+    // Sets of enumerations.
+    (
+      """
+      public enum Part { case kit, tests }
+      public func parts(_ names: Set<Part> = Set([.kit])) -> [Target] {
+        names.contains(.tests) ? [kit("A"), kit("B")] : [kit("A")]
+      }
+      """,
+      "parts() + parts(Set([.kit, .tests])) + parts(Set<Part>([.kit])) + parts(Set<Part>())", ["A", "A", "B", "A", "A"]
+    ),
+    (
+      """
+      public enum Part { case kit, tests }
+      public func parts(_ names: Set<Part>) -> [Target] {
+        names.union([.kit]).contains(.kit) && !names.contains(.kit) ? [kit("A")] : []
+      }
+      """,
+      "parts([.tests])", ["A"]
+    ),
+  ])
+  func `reads what helpers make`(_ helpers: String, _ targets: String, _ expected: [String]) async throws {
+    let read = try await Self.read(helpers, "let project = Project(name: \"Shop\", targets: \(targets))")
+
+    #expect(read.unread == [])
+    #expect(read.targets.map { ([$0.name] + $0.declaration.dependencies.map(\.name)).joined(separator: " ") } == expected)
+  }
+
+  /// - Parameter helpers: With a function `kit` for a target.
+  private static func read(_ helpers: String, _ manifest: String) async throws -> ReadRepository {
+    let imports = "import ProjectDescription\n"
+    let kit = """
+      public func kit(_ name: String, _ dependencies: [TargetDependency] = [], _ product: Product = .framework) -> Target {
+        .target(name: name, product: product, bundleId: name, sources: ["\\(name)/**"], dependencies: dependencies)
+      }
+
+      """
+    return try await ReadRepository([
+      "Project.swift": imports + "import ProjectDescriptionHelpers\n" + manifest, "A/A.swift": "", "B/B.swift": "",
+      "Tuist/ProjectDescriptionHelpers/Helpers.swift": imports + kit + helpers,
+    ])
+  }
+}
