@@ -67,16 +67,18 @@ extension Interpreter {
     let name = aliases.isEmpty ? written : (0..<8).reduce(written) { name, _ in aliases[name] ?? name }
     let receiver = scope.nearestReceiver?.type
     if name == "Self" { return receiver }
-    var path = receiver?.split(separator: ".").map(String.init) ?? []
-    while !path.isEmpty {
-      let nested = path.joined(separator: ".") + "." + name
+    var outer = receiver?.split(separator: ".").map(String.init) ?? []
+    while !outer.isEmpty {
+      let nested = outer.joined(separator: ".") + "." + name
       if isType(nested) { return nested }
-      path.removeLast()
+      outer.removeLast()
     }
     if isType(name) { return PackageDescription.currentName(of: name) }
     // A type that the manifest declares has the members that it says.
-    let outer = types.isEmpty ? nil : types[name.split(separator: ".").first.map(String.init) ?? ""]
-    let isOwn = outer?.kind ?? .extended != .extended
+    let path = types.isEmpty ? [] : name.split(separator: ".").map(String.init)
+    let around = types[path.dropLast().joined(separator: ".")]
+    let isOwn = [around, types[path.first ?? ""]].contains { $0?.kind ?? .extended != .extended }
+      || path.last.map { around?.statics[$0] != nil || around?.staticFunctions[$0] != nil } ?? false
     return !isOwn && library.isOpaque(name) ? PackageDescription.currentName(of: name) : nil
   }
 
@@ -106,9 +108,31 @@ extension Interpreter {
       try modify(base, in: scope, Change { $0 = try self.changed($0, by: name, arguments) })
       return .void
     }
-    let result = try member(name, arguments, of: value) ?? environmentVariable(name, value, arguments ?? [])
+    let result =
+      try member(name, arguments, of: value) ?? chained(name, arguments, of: value)
+      ?? environmentVariable(name, value, arguments ?? [])
     guard let result = result ?? unknown(name, of: value) ?? arguments?.first.flatMap({ unknown(name, of: $0.value) })
     else { throw unsupported("the \(arguments == nil ? "member" : "method") `\(name)`") }
+    return result
+  }
+
+  /// `.outer.name`, until the context determines the type.
+  private func chained(_ name: String, _ arguments: [EvaluatedArgument]?, of value: Value) -> Value? {
+    guard library == .projectDescription, case .member(let outer) = value, outer.type == nil, outer.arguments == nil
+    else { return nil }
+    return .member(Member(name: "\(outer.name).\(name)", arguments: arguments, position: outer.position))
+  }
+
+  /// Evaluates `.outer.name`, where the outer name is that of a nested type or of a value.
+  private func chainedMember(_ member: Member, _ dot: String.Index, of type: String) throws -> Value {
+    let outer = String(member.name[..<dot])
+    var inner = member
+    inner.name = String(member.name[dot...].dropFirst())
+    if let nested = nestedType(outer, of: type) { return try staticMember(inner, of: nested) }
+    let value = try staticMember(Member(name: outer, position: member.position), of: type)
+    guard let result = try self.member(inner.name, inner.arguments, of: value) ?? unknown(inner.name, of: value) else {
+      throw unsupported("the member `\(inner.name)`")
+    }
     return result
   }
 
@@ -154,6 +178,7 @@ extension Interpreter {
   func staticMember(_ member: Member, of type: String) throws -> Value {
     let outer = try enter(at: member.position)
     defer { leave(to: outer) }
+    if let dot = member.name.lastIndex(of: ".") { return try chainedMember(member, dot, of: type) }
     if member.name == "init", let arguments = member.arguments { return try construct(type, arguments) }
     if let declared = types[type], let value = try self.member(member, of: declared) {
       guard !isBuiltIn(member, of: type) else { throw unsupported("an ambiguous member `\(member.name)`") }

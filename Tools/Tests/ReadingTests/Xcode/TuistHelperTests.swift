@@ -24,6 +24,30 @@ import Testing
       """,
       "parts([.tests])", ["A"]
     ),
+    // Members of nested types, and names in upper case.
+    (
+      """
+      public extension TargetDependency {
+        struct Own { public enum Deep {} }
+        static let A = TargetDependency.target(name: "A")
+        static func Make(_ name: String) -> TargetDependency { .target(name: name) }
+      }
+      public extension TargetDependency.Own {
+        static let tca = TargetDependency.external(name: "TCA")
+        static func kit(_ name: String) -> TargetDependency { .external(name: name) }
+      }
+      public extension TargetDependency.Own.Deep { static let KIT = TargetDependency.Own.kit("K") }
+      public extension Project { static let B = "B" }
+      public extension Target { func again() -> Target { self } }
+      public extension Target { static let app = kit("App") }
+      """,
+      """
+      [
+        kit("A", [.Own.tca, .Own.Deep.KIT] + [.Own.kit("M")]), .app.again(),
+        kit(Project.B, [TargetDependency.A, TargetDependency.Make("C"), TargetDependency.Own.Deep.KIT, .A]),
+      ]
+      """, ["A TCA K M", "App", "B A C K A"]
+    ),
   ])
   func `reads what helpers make`(_ helpers: String, _ targets: String, _ expected: [String]) async throws {
     let read = try await Self.read(helpers, "let project = Project(name: \"Shop\", targets: \(targets))")
