@@ -32,7 +32,11 @@ extension Interpreter {
     case .closure(let closure): return .function(closure, scope)
     case .list(let elements): return .list(try alike(elements.map { try evaluate($0, in: scope) }))
     case .dictionary(let pairs):
-      return .dictionary(try pairs.map { (try evaluate($0.key, in: scope), try evaluate($0.value, in: scope)) })
+      return .dictionary(
+        try pairs.map { key, value in
+          (try evaluate(key, in: scope), try orUnknown(at: value.position) { try evaluate(value, in: scope) })
+        }
+      )
     case .tuple(let parts): return .tuple(try evaluate(parts, in: scope))
     case .member(let base, let name): return try member(name, of: base, in: scope)
     case .call(let callee, let arguments): return try call(callee, arguments, in: scope)

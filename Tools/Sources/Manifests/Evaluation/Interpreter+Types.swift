@@ -73,6 +73,8 @@ extension Interpreter {
 
   /// A member that a type declares, or else what a protocol that it conforms to has as a default.
   func member<Members>(_ type: String, _ members: (DeclaredType) -> Members?) -> Members? {
+    // Tuist's name of a dictionary.
+    if type == "Dictionary", let member = types["SettingsDictionary"].flatMap(members) { return member }
     guard let declared = types[type] else { return nil }
     return members(declared) ?? declared.inherited.compactMap { types[$0] }.compactMap(members).first
   }
@@ -103,6 +105,7 @@ extension Interpreter {
     case ("Package", _, _) where library == .packageDescription: return try package(arguments)
     case (_, "stringLiteral"?, .text(let text)?):
       if let value = literal(text, as: type) { return value }
+    case ("SettingsDictionary", _, _) where arguments.isEmpty: return .dictionary([])
     case ("Array", _, _) where arguments.isEmpty: return .list([])
     case ("Array", nil, .list(let elements)?): return .list(elements)
     case ("Set", _, _) where arguments.isEmpty: return .unordered([])

@@ -8,7 +8,7 @@ extension ProjectBuilder {
   /// The build settings of a project or a target, or `nil` if they are not known.
   func settings(of member: Member) -> ProjectDescription.Settings? {
     guard let value = member["settings"], !value.isNothing else { return .init() }
-    guard case .member(let settings) = value, settings.name == "settings",
+    guard case .member(let settings) = value, ["init", "settings"].contains(settings.name),
       settings.arguments?.allSatisfy({ Self.settingsLabels.contains($0.label ?? "") }) == true,
       let base = texts(settings["base"])
     else { return nil }
@@ -43,13 +43,23 @@ extension ProjectBuilder {
     return (try? path(file, of: member)).map { .init(name: name, settings: texts, file: $0) }
   }
 
+  /// Whether a setting says something of modules, of what a target links, or of the files that it compiles.
+  private static func matters(_ setting: String) -> Bool {
+    let others: Set = ["SWIFT_ACTIVE_COMPILATION_CONDITIONS", "SWIFT_COMPILATION_MODE", "SWIFT_OPTIMIZATION_LEVEL"]
+    let starts = ["EXCLUDED_SOURCE", "INCLUDED_SOURCE", "OTHER_", "PRODUCT_MODULE", "PRODUCT_NAME", "SWIFT_", "TEST_"]
+    return !others.contains(setting) && starts.contains(where: setting.hasPrefix) || setting.contains("_PATHS")
+  }
+
+  /// The settings of a dictionary, or `nil` if one that matters is not known. Others have a variable that nothing sets.
   private func texts(_ value: Value?) -> [String: String]? {
     guard let value, !value.isNothing else { return [:] }
     guard case .dictionary(let entries) = value else { return nil }
     var texts: [String: String] = [:]
     for entry in entries {
-      guard let key = entry.key.characters, let text = Self.words(entry.value) else { return nil }
-      texts[key] = text
+      guard let key = entry.key.characters else { return nil }
+      let text = Self.words(entry.value)
+      if text == nil, Self.matters(key) { return nil }
+      texts[key] = text ?? "$()"
     }
     return texts
   }
@@ -58,7 +68,7 @@ extension ProjectBuilder {
     switch value {
     case .text(let text): text.characters
     case .boolean(let value): value ? "YES" : "NO"
-    case .member(let member) where ["array", "string"].contains(member.name):
+    case .member(let member) where ["array", "init", "string"].contains(member.name):
       member.arguments?.first.flatMap { words($0.value) }
     case .list(let values):
       values.allSatisfy { $0.characters != nil } ? values.compactMap(\.characters).buildSetting : nil

@@ -123,10 +123,11 @@ extension [XcodeSettings] {
     }
   }
 
-  /// Whether settings of Swift may have values that are not known.
+  /// Whether the module's name or settings of Swift may have values that are not known.
   var areUncertain: Bool {
     contains { settings in
-      !settings.isComplete || settings.written("SWIFT_VERSION") != nil && settings.value("SWIFT_VERSION") == nil
+      let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME", "SWIFT_VERSION"]
+      return !settings.isComplete || names.contains { settings.written($0) != nil && settings.value($0) == nil }
     }
   }
 

@@ -183,7 +183,7 @@ import Testing
       import ProjectDescription
       import ProjectDescriptionHelpers
 
-      let unknown: SettingsDictionary = ["SWIFT_VERSION": "5"].otherSwiftFlags("-X")
+      let unknown: SettingsDictionary = ["SWIFT_VERSION": "5"].flags("-X")
       var changed: SettingsDictionary = ["SWIFT_VERSION": "5"]
       changed["A"] = makeFlags()
       var known: SettingsDictionary = ["SWIFT_VERSION": "5"]
