@@ -144,20 +144,6 @@ extension Interpreter {
     return .member(Member(type: "", name: name, position: position, problem: member.problem))
   }
 
-  /// `Environment.isCI.getBoolean(default: false)`, which reads the variable `TUIST_IS_CI`; `nil` for another method.
-  ///
-  /// Source: Tuist's `Environment`.
-  private func environmentVariable(_ name: String, _ value: Value, _ arguments: [EvaluatedArgument]) -> Value? {
-    guard library == .projectDescription, case .member(let member) = value, member.type == "Environment",
-      ["getBoolean", "getString"].contains(name), arguments.count == 1, arguments[0].label == "default"
-    else { return nil }
-    let words = member.name.map { $0.isUppercase ? "_\($0)" : $0.uppercased() }.joined()
-    guard let text = variable("TUIST_" + words), let set = text.characters else { return arguments[0].value }
-    if name == "getString" { return text }
-    let isTrue = ["1", "true", "yes"].contains(set.lowercased())
-    return isTrue || ["0", "false", "no"].contains(set.lowercased()) ? .boolean(isTrue) : arguments[0].value
-  }
-
   private func member(_ name: String, _ arguments: [EvaluatedArgument]?, of type: String) throws -> Value {
     if let nested = nestedType(name, of: type) { return try apply(.type(nested), arguments) }
     switch (type, name) {

@@ -101,6 +101,10 @@ extension Interpreter {
 extension Interpreter {
   /// Whether a value is what a pattern says; binds the pattern's names in the scope.
   private func fits(_ value: Value, _ pattern: CasePattern, in scope: Scope) throws -> Bool {
+    let value = environmentValue(value) ?? value
+    if value.isNothing, pattern.names != nil, case .implicitMember(let name) = pattern.value.kind, name != "some" {
+      return false
+    }
     guard case .implicitMember(let name) = pattern.value.kind, case .member(let member) = value,
       let cases = member.type.flatMap({ types[$0]?.cases }), cases.contains(where: { $0.parameters != nil })
     else {
@@ -126,6 +130,10 @@ extension Interpreter {
         if let problem = value.problem { throw problem }
         scope.variables[name] = Variable(value: value.unwrapped)
         return !value.isNothing
+      case .fits(let pattern, let expression):
+        let value = try evaluate(expression, in: scope)
+        if let problem = value.problem { throw problem }
+        return try fits(value, pattern, in: scope)
       }
     }
   }

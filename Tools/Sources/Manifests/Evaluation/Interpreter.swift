@@ -32,6 +32,10 @@ final class Interpreter {
   init(context: ManifestContext, library: ManifestLibrary = .packageDescription) {
     self.context = context
     self.library = library
+    guard library == .projectDescription else { return }
+    let value = DeclaredType(name: Self.environmentType, kind: .enumeration)
+    value.cases = ["boolean", "string"].map { EnumerationCase(name: $0, parameters: [Parameter(name: "_")]) }
+    types[value.name] = value
   }
 
   func run(_ statements: [Statement]) throws {

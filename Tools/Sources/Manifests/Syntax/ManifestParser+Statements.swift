@@ -113,7 +113,11 @@ extension ManifestParser {
   }
 
   private mutating func clause() throws -> Clause {
-    if current.is("case") { throw unsupported("`case` in a condition") }
+    if take("case") {
+      let pattern = try casePattern()
+      try expect("=")
+      return .fits(pattern, try expression())
+    }
     guard take("let") || take("var") else { return .holds(try expression()) }
     let position = current.position
     let name = try name()

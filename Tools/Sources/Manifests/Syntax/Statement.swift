@@ -41,6 +41,8 @@ enum Clause {
   case holds(Expression)
   /// `let name = value`, or `let name`.
   case binds(String, Expression)
+  /// `case pattern = value`.
+  case fits(CasePattern, Expression)
 }
 
 struct LoopSyntax {

@@ -48,6 +48,24 @@ import Testing
       ]
       """, ["A TCA K M", "App", "B A C K A"]
     ),
+    // Patterns in conditions.
+    (
+      """
+      public enum Part { case kit(String), app }
+      public func part(_ part: Part) -> Target {
+        guard case .kit(let name) = part else { return kit("App") }
+        if case let .string(name) = Environment.appName { return kit(name) }
+        return kit(name)
+      }
+      public func environment() -> String {
+        switch Environment.appName {
+        case .string(let name): name
+        case .boolean: "On"
+        default: "Off"
+        }
+      }
+      """, "[part(.kit(\"A\")), part(.app), kit(environment())]", ["A", "App", "Off"]
+    ),
   ])
   func `reads what helpers make`(_ helpers: String, _ targets: String, _ expected: [String]) async throws {
     let read = try await Self.read(helpers, "let project = Project(name: \"Shop\", targets: \(targets))")
@@ -86,8 +104,35 @@ import Testing
     #expect(declaration?.settings == (mode.map { [.languageMode($0)] } ?? []))
   }
 
+  @Test(arguments: [
+    ([:], "none none no"),
+    (["TUIST_IS_CI": "YES", "TUIST_URL_PATH_OF2": "a"], "none a yes"),
+    (["TUIST_IS_CI": "Yes", "TUIST_URL_PATH_OF2": "1"], "Yes none no"),
+  ])
+  func `reads environment variables as Tuist does`(_ variables: [String: String], _ expected: String) async throws {
+    let helpers = """
+      public func text() -> String {
+        if case .string(let name) = Environment.isCI { name } else { "none" }
+      }
+      """
+    let manifest = #"""
+      let path = Environment.urlPATHOf2.getString(default: "none")
+      let isSet = Environment.isCI.getBoolean(default: false) ? "yes" : "no"
+      let project = Project(name: "Shop", targets: [kit("\(text()) \(path) \(isSet)")])
+      """#
+
+    let read = try await Self.read(helpers, manifest, environment: variables)
+
+    #expect(read.unread == [])
+    #expect(read.targets.map(\.name) == [expected])
+  }
+
   /// - Parameter helpers: With a function `kit` for a target.
-  private static func read(_ helpers: String, _ manifest: String) async throws -> ReadRepository {
+  private static func read(
+    _ helpers: String,
+    _ manifest: String,
+    environment: [String: String] = [:]
+  ) async throws -> ReadRepository {
     let imports = "import ProjectDescription\n"
     let kit = """
       public func kit(_ name: String, _ dependencies: [TargetDependency] = [], _ product: Product = .framework) -> Target {
@@ -95,9 +140,10 @@ import Testing
       }
 
       """
-    return try await ReadRepository([
+    let files = [
       "Project.swift": imports + "import ProjectDescriptionHelpers\n" + manifest, "A/A.swift": "", "B/B.swift": "",
       "Tuist/ProjectDescriptionHelpers/Helpers.swift": imports + kit + helpers,
-    ])
+    ]
+    return try await ReadRepository(files, environment: environment)
   }
 }

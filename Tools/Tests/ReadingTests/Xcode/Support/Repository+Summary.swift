@@ -9,13 +9,18 @@ struct ReadRepository {
   let repository: Repository
 
   /// - Parameter omitted: The paths that git ignores, folders with a `/` at their ends.
-  init(_ files: [String: String], exclude: [Pattern] = [], omitted: [String] = []) async throws {
+  init(
+    _ files: [String: String],
+    exclude: [Pattern] = [],
+    omitted: [String] = [],
+    environment: [String: String]? = nil
+  ) async throws {
     let folder = try TemporaryFolder(files)
     let reader = RepositoryReader(
       root: folder.path,
       exclude: exclude,
       depth: .imports,
-      manifests: ManifestReader(dump: nil),
+      manifests: ManifestReader(dump: nil, environment: environment),
       omitted: omitted
     )
     repository = await reader.read().repository
