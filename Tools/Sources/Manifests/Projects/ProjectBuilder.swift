@@ -64,6 +64,8 @@ struct ProjectBuilder {
     target.sources += try known { try files(in: folders, of: member) } ?? []
     shared += try known { try filesForOthers(in: folders, of: member) } ?? []
     for entry in try known({ try members("dependencies", of: member, as: "TargetDependency") }) ?? [] {
+      // The settings of pods say what they link.
+      if entry.name == "cocoapods" { target.settings = nil }
       if let dependency = try known({ try dependency(entry) }) { target.dependencies.append(dependency) }
     }
     // What it builds may be there in ways that are not known.
@@ -96,7 +98,11 @@ struct ProjectBuilder {
     case "external": kind = .product(try member.text("name").characters)
     case "package": kind = .product(try member.text("product").characters)
     case "framework", "library", "xcframework": kind = .file(try path(member["path"], of: member))
-    case "packagePlugin", "sdk", "xctest": kind = .system
+    case "foreignBuild":
+      guard case .member(let output)? = member["output"] else { throw unsupported("an `output` that is not known", member) }
+      kind = .file(try path(output["path"], of: member))
+    case "carthage": kind = .product(try member.text("name").characters)
+    case "cocoapods", "packagePlugin", "sdk", "xctest": kind = .system
     default: throw unsupported("the dependency `.\(member.name)`", member)
     }
     let isConditional = member["condition"].map { !$0.isNothing } ?? false
@@ -116,6 +122,8 @@ struct ProjectBuilder {
       let excluding = try sources(glob["excluding"], of: target).map(\.glob)
       let globs = try globs(glob.arguments?.first { $0.label == nil }?.value, of: target)
       return globs.map { .init(glob: $0, excluding: excluding) }
+    case .member(let file)? where file.name == "generated":
+      return [.init(glob: try path(file.arguments?.first?.value, of: target), excluding: [], mayBeMissing: true)]
     case let value?: return try globs(value, of: target).map { .init(glob: $0, excluding: []) }
     }
   }

@@ -50,6 +50,8 @@ package struct ProjectDescription: Sendable {
   package struct Sources: Sendable {
     package var glob: String
     package var excluding: [String]
+    /// Whether a build makes the files.
+    package var mayBeMissing = false
   }
 
   package struct Dependency: Sendable {

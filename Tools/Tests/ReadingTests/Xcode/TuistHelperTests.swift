@@ -104,6 +104,27 @@ import Testing
     #expect(declaration?.settings == (mode.map { [.languageMode($0)] } ?? []))
   }
 
+  @Test func `reads what builds make`() async throws {
+    let manifest = """
+      let project = Project(name: "Shop", targets: [
+        .target(
+          name: "A", product: .framework, sources: [.generated("A/Made.swift"), .generated("A/A.swift")],
+          dependencies: [
+            .carthage(name: "Pay"), .foreignBuild(name: "B", script: "", output: .xcframework(path: "B/B.xcframework")),
+          ]),
+        .target(name: "B", product: .framework, sources: ["B/**"], dependencies: [.cocoapods(path: ".")]),
+        .target(name: "C", product: .framework, dependencies: [.foreignBuild(name: "D", output: make())]),
+      ])
+      """
+    let read = try await Self.read("", manifest)
+
+    #expect(read.unread == ["Project.swift:11:57: unsupported syntax: an `output` that is not known in the target C"])
+    #expect(read.files == ["regular A: A/A.swift", "regular B: B/B.swift", "regular C: "])
+    #expect(read.target("A")?.missingPaths == [])
+    #expect(read.dependencies == ["A: Pay B"])
+    #expect(["A", "B"].map { read.target($0)?.declaration.hasUnknownSettings } == [false, true])
+  }
+
   @Test(arguments: [
     ([:], "none none no"),
     (["TUIST_IS_CI": "YES", "TUIST_URL_PATH_OF2": "a"], "none a yes"),

@@ -166,7 +166,7 @@ struct TuistProject {
       let globs = ([entry.glob] + entry.excluding).map { Glob(absolute($0)) }
       let start = String(globs[0].text.prefix { !"*?".contains($0) })
       let candidates = sources.files(below: start)
-      if candidates.isEmpty, !entry.glob.contains("..") {
+      if candidates.isEmpty, !entry.mayBeMissing, !entry.glob.contains("..") {
         let place = start.hasSuffix(".swift") ? start : String(start.prefix { $0 != "{" }).parentFolder
         if !place.isEmpty { files.insert(place) }
       }
