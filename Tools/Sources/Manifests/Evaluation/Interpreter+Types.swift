@@ -126,7 +126,9 @@ extension Interpreter {
     let fitting = (type.methods["init"] ?? []).filter { Self.bound(arguments, to: $0.parameters) != nil }
     let memberwise = type.kind == .structure && !type.hasOwnInitialiser ? try parameters(of: type) : []
     let bound = type.hasOwnInitialiser ? nil : Self.bound(arguments, to: memberwise)
-    guard type.kind == .structure, fitting.count + (bound == nil ? 0 : 1) == 1 else {
+    // A class inherits no members.
+    let hasClass = type.inherited.contains { types[$0]?.kind == .reference }
+    guard type.kind != .enumeration, !hasClass, fitting.count + (bound == nil ? 0 : 1) == 1 else {
       throw unsupported("an initialiser of `\(type.name)`")
     }
     let scope = memberScope(of: type.name)
@@ -141,11 +143,14 @@ extension Interpreter {
       for (parameter, values) in zip(memberwise, bound) where !values.isEmpty {
         structure.fields[parameter.name] = try value(of: parameter, from: values, in: scope)
       }
+      structure.isShared = type.kind == .reference
       return .structure(structure)
     }
     let instance = Variable(value: .structure(structure))
     _ = try call(fitting, arguments, in: memberScope(of: type.name, instance: instance))
-    return instance.value ?? .nothing
+    guard case .structure(var result)? = instance.value else { return instance.value ?? .nothing }
+    result.isShared = type.kind == .reference
+    return .structure(result)
   }
 
   /// The parameters of the memberwise initialiser.

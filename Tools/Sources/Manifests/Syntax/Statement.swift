@@ -96,6 +96,8 @@ struct VariableSyntax {
 struct TypeSyntax {
   enum Kind {
     case structure, enumeration, extended
+    /// A class. Nothing can change its instances, which several variables may share.
+    case reference
   }
 
   var kind: Kind

@@ -58,6 +58,18 @@ struct ExpressionTests {
     (#"func f(_ x: String, times: Int = 2) -> String { x + "\(times)" }; let a = f("n")"#, "n2"),
     (#"func f(_ x: String...) -> String { x.joined(separator: ",") }; let a = f("n", "m")"#, "n,m"),
     (#"let a = E.b.rawValue; enum E: String { case b = "B" }"#, "B"),
+    (
+      """
+      protocol Named { var name: String { get }; func shout() -> String }
+      final class C: Named {
+        let name: String; var end = "!"
+        init(_ name: String) { self.name = name; end += "?" }
+        func shout() -> String { name + end }
+      }
+      let a = C("x").shout()
+      """, "x!?"
+    ),
+    (#"class C { let name = "x" }; let a = C().name"#, "x"),
     (#"let a = E.allCases.map(\.rawValue).joined(separator: ""); enum E: String, CaseIterable { case b, c }"#, "bc"),
     (#"struct S { var x = "1"; let y: String; var z: String { x + y } }; let a = S(y: "2").z"#, "12"),
     (#"struct S { var x: String; init(_ y: String) { self.x = y + "!" } }; let a = S("2").x"#, "2!"),

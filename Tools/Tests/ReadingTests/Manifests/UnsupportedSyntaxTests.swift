@@ -17,14 +17,15 @@ struct UnsupportedSyntaxTests {
 
   @Test(arguments: [
     // Unsupported statements.
-    "while true {}", "repeat {} while false", "do { print(1) }", "defer { print(1) }", "class C {}; let a = C()",
-    "class C<T> {}", "struct S { class func f() {} }", "protocol P {}",
+    "while true {}", "repeat {} while false", "do { print(1) }", "defer { print(1) }", "class C<T> {}",
+    "class C { var a = 1 }; let a = C(); a.a = 2", "class C { var a = 1; func f() { a = 2 } }; let a = C().f()",
+    "class B {}; class C: B {}; let a = C()", "struct S { class func f() {} }", "protocol P", "protocol P {",
     "func f<T>(_ x: T) {}", "func f() throws {}; try f()", "infix operator **", "let a, b: Int", "lazy var a = 1",
     "var a = 1 { didSet {} }", "@resultBuilder struct S {}", "struct S<T> {}", "let a = try f()",
     // Supported by none but a few manifests.
     "typealias T = [String]", "enum E { indirect case a(E) }", "struct S { mutating func f() {} }", "let a = 1 * 2",
-    "enum E { case a }; if case .a = E.a {}", "for case let a? in [1, nil] {}", "let a = [1, 2].reduce(0, +)",
-    "let a = [2, 1].sorted { $0 < $1 }", "var d = [1: 2]; d[1] = 3", "let a = 1.5", "let a = Set<String>()",
+    "for case let a? in [1, nil] {}", "let a = [1, 2].reduce(0, +)",
+    "let a = [2, 1].sorted { $0 < $1 }", "var d = [1: 2]; d[1] = 3", "let a = 1.5", "let a = Dictionary<String, Int>()",
     "let a: String = .b.c", "let a: Int? = 1; switch a { case .none: break; default: break }",
     "let a: Int? = nil; switch a { case .none: break; default: break }", "let a: Int? = nil; let b = a == .none",
     "switch 1 { case let a: print(a) }", "switch 1 { case 1 where true: break; default: break }",
