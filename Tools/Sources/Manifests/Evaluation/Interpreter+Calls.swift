@@ -112,6 +112,9 @@ extension Interpreter {
     case .text(let text): try callText(name, text, arguments)
     case .dictionary(let entries): try callDictionary(name, entries, arguments)
     case .nothing where name == "map" || name == "flatMap": .nothing
+    // An optional with a value.
+    case _ where ["flatMap", "map"].contains(name) && arguments.count == 1 && isOwn(value.typeName ?? ""):
+      try apply(arguments[0].value, [EvaluatedArgument(value: value)])
     default: nil
     }
   }

@@ -215,7 +215,7 @@ extension Interpreter {
   private func isCase(_ member: Member, of type: String) -> Bool {
     if member.arguments != nil { return false }
     if type == PackageDescription.targetType { return TargetDeclaration.Kind(rawValue: member.name) != nil }
-    return type == "Platform" || types[type]?.cases.contains { $0.name == member.name } ?? false
+    return ["Platform", "Product"].contains(type) || types[type]?.cases.contains { $0.name == member.name } ?? false
   }
 }
 

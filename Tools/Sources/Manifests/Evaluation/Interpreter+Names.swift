@@ -140,7 +140,10 @@ extension Interpreter {
   private func unknown(_ name: String, of value: Value) -> Value? {
     guard library == .projectDescription, case .member(let member) = value else { return nil }
     // What it was made from, as in `target.name`.
-    if let argument = member[name] { return argument }
+    if let argument = member[name] {
+      let type = name == "product" ? TypeName.named("Product") : .anything
+      return (try? coerced(argument, to: type, in: globals)) ?? argument
+    }
     return .member(Member(type: "", name: name, position: position, problem: member.problem))
   }
 
@@ -230,7 +233,7 @@ extension Interpreter {
     }
   }
 
-  private func rawValue(of member: Member) throws -> Value? {
+  func rawValue(of member: Member) throws -> Value? {
     guard let type = member.type.flatMap({ types[$0] }), let found = type.cases.first(where: { $0.name == member.name })
     else { return nil }
     if let value = found.rawValue { return try evaluate(value, in: globals) }

@@ -79,6 +79,9 @@ extension Interpreter {
     return members(declared) ?? declared.inherited.compactMap { types[$0] }.compactMap(members).first
   }
 
+  /// Whether the manifest declares a type, or it is one of those whose values are known.
+  func isOwn(_ type: String) -> Bool { types[type]?.kind ?? .extended != .extended || ["Bool", "Int"].contains(type) }
+
   /// The scope around the body of a member; a static member has no instance.
   func memberScope(of type: String, instance: Variable? = nil) -> Scope {
     Scope(parent: globals, receiver: Scope.Receiver(type: type, instance: instance))
@@ -88,6 +91,9 @@ extension Interpreter {
 extension Interpreter {
   func construct(_ type: String, _ arguments: [EvaluatedArgument]) throws -> Value {
     if let declared = types[type], declared.kind != .extended {
+      if declared.kind == .enumeration, let raw = arguments.first, raw.label == "rawValue", arguments.count == 1 {
+        return try member(of: declared, rawValue: raw.value)
+      }
       return try construct(declared, arguments)
     }
     if let own = types[type]?.methods["init"] {
@@ -118,6 +124,17 @@ extension Interpreter {
     }
     guard library.isOpaque(type) else { throw unsupported("an initialiser of `\(type)`") }
     return .member(Member(type: type, name: "init", arguments: arguments, position: position))
+  }
+
+  /// The case with a raw value, or `nil` if there is none.
+  private func member(of type: DeclaredType, rawValue: Value) throws -> Value {
+    guard type.methods["init"] == nil else { throw unsupported("an initialiser of `\(type.name)`") }
+    for found in type.cases {
+      let member = Member(type: type.name, name: found.name, position: position)
+      guard let raw = try self.rawValue(of: member) else { throw unsupported("an initialiser of `\(type.name)`") }
+      if try areEqual(raw, rawValue) { return .member(member) }
+    }
+    return .nothing
   }
 
   private func construct(_ type: DeclaredType, _ arguments: [EvaluatedArgument]) throws -> Value {

@@ -69,6 +69,9 @@ struct ExpressionTests {
       let a = C("x").shout()
       """, "x!?"
     ),
+    (#"enum E: String { case a, b = "c" }; let a = E(rawValue: "c") == .b && E(rawValue: "b") == nil ? "x" : """#, "x"),
+    (#"struct S { let b = "x" }; let s: S? = S(); let a = s.map { $0.b } ?? "none""#, "x"),
+    (#"enum E: String { case x }; let s: E? = E.x; let a = s.map { $0.rawValue } ?? "none""#, "x"),
     (#"class C { let name = "x" }; let a = C().name"#, "x"),
     (#"let a = E.allCases.map(\.rawValue).joined(separator: ""); enum E: String, CaseIterable { case b, c }"#, "bc"),
     (#"struct S { var x = "1"; let y: String; var z: String { x + y } }; let a = S(y: "2").z"#, "12"),

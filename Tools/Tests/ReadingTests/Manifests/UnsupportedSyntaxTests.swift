@@ -22,6 +22,7 @@ struct UnsupportedSyntaxTests {
     "class B {}; class C: B {}; let a = C()", "struct S { class func f() {} }", "protocol P", "protocol P {",
     "func f<T>(_ x: T) {}", "func f() throws {}; try f()", "infix operator **", "let a, b: Int", "lazy var a = 1",
     "var a = 1 { didSet {} }", "@resultBuilder struct S {}", "struct S<T> {}", "let a = try f()",
+    "enum E { case a }; let a = E(rawValue: \"a\")", "enum E: Int { case a }; let a = E(rawValue: 0)",
     // Supported by none but a few manifests.
     "typealias T = [String]", "enum E { indirect case a(E) }", "struct S { mutating func f() {} }", "let a = 1 * 2",
     "for case let a? in [1, nil] {}", "let a = [1, 2].reduce(0, +)",

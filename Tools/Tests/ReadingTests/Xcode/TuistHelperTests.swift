@@ -48,6 +48,15 @@ import Testing
       ]
       """, ["A TCA K M", "App", "B A C K A"]
     ),
+    // Products of targets.
+    (
+      """
+      public func all(_ targets: [Target]) -> [Target] {
+        targets.contains { $0.product == .app } ? targets : []
+      }
+      """, #"all([kit("A")]) + all([kit("A"), kit("B", [], .app)]) + all([.target(name: "C", product: .app)])"#,
+      ["A", "B", "C"]
+    ),
     // Patterns in conditions.
     (
       """
