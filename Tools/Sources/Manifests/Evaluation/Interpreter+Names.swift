@@ -77,7 +77,8 @@ extension Interpreter {
     // A type that the manifest declares has the members that it says.
     let path = types.isEmpty ? [] : name.split(separator: ".").map(String.init)
     let around = types[path.dropLast().joined(separator: ".")]
-    let isOwn = [around, types[path.first ?? ""]].contains { $0?.kind ?? .extended != .extended }
+    let isOwn =
+      [around, types[path.first ?? ""]].contains { $0?.kind ?? .extended != .extended }
       || path.last.map { around?.statics[$0] != nil || around?.staticFunctions[$0] != nil } ?? false
     return !isOwn && library.isOpaque(name) ? PackageDescription.currentName(of: name) : nil
   }
@@ -198,8 +199,9 @@ extension Interpreter {
       return try apply(staticValue(variables, named: member.name), member.arguments)
     }
     guard let functions = type.staticFunctions[member.name], let arguments = member.arguments else { return nil }
-    let fitting = functions.filter { Self.bound(arguments, to: $0.parameters) != nil }
-    return fitting.isEmpty ? nil : try call(fitting, arguments, in: memberScope(of: type.name))
+    let scope = memberScope(of: type.name)
+    let fitting = fitting(functions, arguments, in: scope, hidesOther: type.kind == .extended)
+    return fitting.isEmpty ? nil : try call(fitting, arguments, in: scope)
   }
 
   /// A property of a value, or `nil` if it has none by that name.
@@ -231,12 +233,5 @@ extension Interpreter {
     case (.environment, "keys"): return .unordered(variableNames())
     default: return nil
     }
-  }
-
-  func rawValue(of member: Member) throws -> Value? {
-    guard let type = member.type.flatMap({ types[$0] }), let found = type.cases.first(where: { $0.name == member.name })
-    else { return nil }
-    if let value = found.rawValue { return try evaluate(value, in: globals) }
-    return type.inherited.contains("String") ? .text(Text(characters: member.name, position: member.position)) : nil
   }
 }

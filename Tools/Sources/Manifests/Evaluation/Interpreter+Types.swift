@@ -70,22 +70,6 @@ extension Interpreter {
       type.statics[name, default: []].append(Variable(type: variable.type, source: source))
     }
   }
-
-  /// A member that a type declares, or else what a protocol that it conforms to has as a default.
-  func member<Members>(_ type: String, _ members: (DeclaredType) -> Members?) -> Members? {
-    // Tuist's name of a dictionary.
-    if type == "Dictionary", let member = types["SettingsDictionary"].flatMap(members) { return member }
-    guard let declared = types[type] else { return nil }
-    return members(declared) ?? declared.inherited.compactMap { types[$0] }.compactMap(members).first
-  }
-
-  /// Whether the manifest declares a type, or it is one of those whose values are known.
-  func isOwn(_ type: String) -> Bool { types[type]?.kind ?? .extended != .extended || ["Bool", "Int"].contains(type) }
-
-  /// The scope around the body of a member; a static member has no instance.
-  func memberScope(of type: String, instance: Variable? = nil) -> Scope {
-    Scope(parent: globals, receiver: Scope.Receiver(type: type, instance: instance))
-  }
 }
 
 extension Interpreter {
@@ -99,7 +83,7 @@ extension Interpreter {
     if let own = types[type]?.methods["init"] {
       // Those of the standard library differ in their arguments' types too.
       guard !ManifestLibrary.standardTypes.contains(type) else { throw unsupported("an initialiser of `\(type)`") }
-      let fitting = own.filter { Self.bound(arguments, to: $0.parameters) != nil }
+      let fitting = fitting(own, arguments, in: memberScope(of: type), hidesOther: true)
       if !fitting.isEmpty {
         let instance = Variable(type: .named(type))
         _ = try call(fitting, arguments, in: memberScope(of: type, instance: instance))
@@ -126,21 +110,10 @@ extension Interpreter {
     return .member(Member(type: type, name: "init", arguments: arguments, position: position))
   }
 
-  /// The case with a raw value, or `nil` if there is none.
-  private func member(of type: DeclaredType, rawValue: Value) throws -> Value {
-    guard type.methods["init"] == nil else { throw unsupported("an initialiser of `\(type.name)`") }
-    for found in type.cases {
-      let member = Member(type: type.name, name: found.name, position: position)
-      guard let raw = try self.rawValue(of: member) else { throw unsupported("an initialiser of `\(type.name)`") }
-      if try areEqual(raw, rawValue) { return .member(member) }
-    }
-    return .nothing
-  }
-
   private func construct(_ type: DeclaredType, _ arguments: [EvaluatedArgument]) throws -> Value {
     let outer = try enter()
     defer { leave(to: outer) }
-    let fitting = (type.methods["init"] ?? []).filter { Self.bound(arguments, to: $0.parameters) != nil }
+    let fitting = fitting(type.methods["init"] ?? [], arguments, in: memberScope(of: type.name))
     let memberwise = type.kind == .structure && !type.hasOwnInitialiser ? try parameters(of: type) : []
     let bound = type.hasOwnInitialiser ? nil : Self.bound(arguments, to: memberwise)
     // A class inherits no members.

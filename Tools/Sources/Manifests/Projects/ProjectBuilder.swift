@@ -99,7 +99,9 @@ struct ProjectBuilder {
     case "package": kind = .product(try member.text("product").characters)
     case "framework", "library", "xcframework": kind = .file(try path(member["path"], of: member))
     case "foreignBuild":
-      guard case .member(let output)? = member["output"] else { throw unsupported("an `output` that is not known", member) }
+      guard case .member(let output)? = member["output"] else {
+        throw unsupported("an `output` that is not known", member)
+      }
       kind = .file(try path(output["path"], of: member))
     case "carthage": kind = .product(try member.text("name").characters)
     case "cocoapods", "packagePlugin", "sdk", "xctest": kind = .system

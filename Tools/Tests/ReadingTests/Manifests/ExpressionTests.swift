@@ -72,6 +72,14 @@ struct ExpressionTests {
     (#"enum E: String { case a, b = "c" }; let a = E(rawValue: "c") == .b && E(rawValue: "b") == nil ? "x" : """#, "x"),
     (#"struct S { let b = "x" }; let s: S? = S(); let a = s.map { $0.b } ?? "none""#, "x"),
     (#"enum E: String { case x }; let s: E? = E.x; let a = s.map { $0.rawValue } ?? "none""#, "x"),
+    (
+      """
+      enum E: String { case x }
+      struct S { func f(_ v: [String: Int]) -> String { "c" }; func f(_ v: String?) -> String { "d" } }
+      func f(_ v: Int) -> String { "a" }; func f(_ v: [Int] = []) -> String { "b" }; func f(_ v: E) -> String { v.rawValue }
+      let a = f(1) + f([1]) + f(.x) + f(E.x) + S().f([:]) + S().f("y")
+      """, "abxxcd"
+    ),
     (#"class C { let name = "x" }; let a = C().name"#, "x"),
     (#"let a = E.allCases.map(\.rawValue).joined(separator: ""); enum E: String, CaseIterable { case b, c }"#, "bc"),
     (#"struct S { var x = "1"; let y: String; var z: String { x + y } }; let a = S(y: "2").z"#, "12"),

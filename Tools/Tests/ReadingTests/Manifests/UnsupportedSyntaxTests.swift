@@ -37,10 +37,13 @@ struct UnsupportedSyntaxTests {
     "enum E { case a(Int) }; let a = \"\\(E.a(3))\"", "extension [String: Int] {}", "extension String? {}",
     "func f() -> String? { \"x\" }; let a = \"\\(f())\"", "let a = [1].map\n{ $0 }",
     "fatalError()", "precondition(false)", "let a = [1][5]", "let a = 1 / 0", "let a = Optional<Int>.none!",
-    // Overloads that differ only in argument types.
+    // Overloads of which more than one may be meant.
     "extension Target { static func target(name: Int) -> Target { .plugin(name: \"\", capability: .buildTool()) } };"
       + "let t: Target = .target(name: 1)",
-    "func f(_ x: Int) -> Int { 1 }; func f(_ x: String) -> Int { 2 }; let a = f(1)",
+    "func f(_ x: Int) -> Int { 1 }; func f(_ x: Any) -> Int { 2 }; let a = f(1)",
+    "func f(_ x: [Int]) -> Int { 1 }; func f(_ x: [String]) -> Int { 2 }; let a = f([1])",
+    "struct S: ExpressibleByStringLiteral {}; func f(_ x: S) {}; func f(_ x: String) {}; f(\"a\")",
+    "func f(_ x: Int?) {}; func f(_ x: String?) {}; f(nil)",
     "let a = .one == .two", "extension Array { func contains(_ x: Int) -> Bool { true } }; let a = [1].contains(2)",
     // Members and arguments that SwiftPM does not have.
     "let t: Target = .unknownTarget(name: \"A\")", "let t: Target = .target(name: \"A\", unknown: 1)",

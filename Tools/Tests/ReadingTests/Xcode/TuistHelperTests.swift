@@ -57,6 +57,19 @@ import Testing
       """, #"all([kit("A")]) + all([kit("A"), kit("B", [], .app)]) + all([.target(name: "C", product: .app)])"#,
       ["A", "B", "C"]
     ),
+    // Overloads of functions of Tuist.
+    (
+      """
+      public enum Name: String { case kit = "K" }
+      public extension TargetDependency {
+        static func target(name: Name) -> TargetDependency { .target(name: name.rawValue) }
+      }
+      public extension Target {
+        init(name: Name) { self.init(name: name.rawValue, product: .app) }
+      }
+      """, #"[kit("A", [.target(name: .kit), .target(name: Name.kit), .target(name: "C")]), Target(name: .kit)]"#,
+      ["A K K C", "K"]
+    ),
     // Patterns in conditions.
     (
       """
@@ -80,12 +93,13 @@ import Testing
     let read = try await Self.read(helpers, "let project = Project(name: \"Shop\", targets: \(targets))")
 
     #expect(read.unread == [])
-    #expect(read.targets.map { ([$0.name] + $0.declaration.dependencies.map(\.name)).joined(separator: " ") } == expected)
+    let found = read.targets.map { ([$0.name] + $0.declaration.dependencies.map(\.name)).joined(separator: " ") }
+    #expect(found == expected)
   }
 
   @Test(arguments: [
     ("Settings(base: [\"SWIFT_VERSION\": \"6.0\"])", false, "6.0"),
-    (".init(base: [\"SWIFT_VERSION\": .init(stringLiteral: \"6.0\"), \"MARKETING_VERSION\": makeVersion()])", false, "6.0"),
+    (#".init(base: ["SWIFT_VERSION": .init(stringLiteral: "6.0"), "MARKETING_VERSION": makeVersion()])"#, false, "6.0"),
     (".settings(base: [\"OTHER_SWIFT_FLAGS\": makeFlags()])", true, nil),
     (".settings(base: [\"PRODUCT_NAME\": \"A$(SUFFIX)\", \"SUFFIX\": makeSuffix()])", true, nil),
     (".settings(base: [:].swiftVersion(\"6.0\").marketingVersion(makeVersion()))", false, "6.0"),

@@ -1,0 +1,38 @@
+import Model
+
+/// The members of types that the manifest declares.
+extension Interpreter {
+  /// A member that a type declares, or else what a protocol that it conforms to has as a default.
+  func member<Members>(_ type: String, _ members: (DeclaredType) -> Members?) -> Members? {
+    // Tuist's name of a dictionary.
+    if type == "Dictionary", let member = types["SettingsDictionary"].flatMap(members) { return member }
+    guard let declared = types[type] else { return nil }
+    return members(declared) ?? declared.inherited.compactMap { types[$0] }.compactMap(members).first
+  }
+
+  /// Whether the manifest declares a type, or it is one of those whose values are known.
+  func isOwn(_ type: String) -> Bool { types[type]?.kind ?? .extended != .extended || ["Bool", "Int"].contains(type) }
+
+  /// The scope around the body of a member; a static member has no instance.
+  func memberScope(of type: String, instance: Variable? = nil) -> Scope {
+    Scope(parent: globals, receiver: Scope.Receiver(type: type, instance: instance))
+  }
+
+  /// The case with a raw value, or `nil` if there is none.
+  func member(of type: DeclaredType, rawValue: Value) throws -> Value {
+    guard type.methods["init"] == nil else { throw unsupported("an initialiser of `\(type.name)`") }
+    for found in type.cases {
+      let member = Member(type: type.name, name: found.name, position: position)
+      guard let raw = try self.rawValue(of: member) else { throw unsupported("an initialiser of `\(type.name)`") }
+      if try areEqual(raw, rawValue) { return .member(member) }
+    }
+    return .nothing
+  }
+
+  func rawValue(of member: Member) throws -> Value? {
+    guard let type = member.type.flatMap({ types[$0] }), let found = type.cases.first(where: { $0.name == member.name })
+    else { return nil }
+    if let value = found.rawValue { return try evaluate(value, in: globals) }
+    return type.inherited.contains("String") ? .text(Text(characters: member.name, position: member.position)) : nil
+  }
+}
