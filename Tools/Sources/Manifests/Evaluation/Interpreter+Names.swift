@@ -172,8 +172,9 @@ extension Interpreter {
     if member.name == "init", let arguments = member.arguments { return try construct(type, arguments) }
     if let declared = types[type], let value = try self.member(member, of: declared) {
       guard !isBuiltIn(member, of: type) else { throw unsupported("an ambiguous member `\(member.name)`") }
-      guard case .member(var result) = value, types[result.type ?? ""]?.cases.isEmpty ?? true else { return value }
-      // A dependency written by name gets the position of the name in the list.
+      guard case .member(var result) = value, types[result.type ?? ""]?.cases.isEmpty ?? true, result.type != "Path"
+      else { return value }
+      // A dependency written by name gets the position of the name in the list. A path is relative to the file it is in.
       result.position = member.position
       return .member(result)
     }

@@ -189,9 +189,10 @@ struct ProjectBuilder {
 
   func path(_ value: Value?, of member: Member) throws -> String {
     if let text = value?.characters { return text }
-    guard case .member(let path)? = value, let text = path.arguments?.first?.value.characters else {
-      throw unsupported("a path that is not known", member)
-    }
+    guard case .member(let written)? = value,
+      case .member(let path) = try coerced(.member(written), to: .named("Path"), member),
+      let text = path.arguments?.first?.value.characters
+    else { throw unsupported("a path that is not known", member) }
     switch path.name {
     case "path", "relativeToManifest": return text
     // Helpers, which are in other folders, have no positions.

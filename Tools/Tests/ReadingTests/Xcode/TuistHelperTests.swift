@@ -38,15 +38,17 @@ import Testing
       }
       public extension TargetDependency.Own.Deep { static let KIT = TargetDependency.Own.kit("K") }
       public extension Project { static let B = "B" }
+      public extension Path { static func feature(_ name: String) -> Path { .relativeToRoot("Features/\\(name)") } }
       public extension Target { func again() -> Target { self } }
       public extension Target { static let app = kit("App") }
       """,
       """
       [
         kit("A", [.Own.tca, .Own.Deep.KIT] + [.Own.kit("M")]), .app.again(),
+        kit("C", [.project(target: "P", path: .feature("P"))]),
         kit(Project.B, [TargetDependency.A, TargetDependency.Make("C"), TargetDependency.Own.Deep.KIT, .A]),
       ]
-      """, ["A TCA K M", "App", "B A C K A"]
+      """, ["A TCA K M", "App", "C P", "B A C K A"]
     ),
     // Products of targets.
     (
@@ -146,6 +148,26 @@ import Testing
     #expect(read.target("A")?.missingPaths == [])
     #expect(read.dependencies == ["A: Pay B"])
     #expect(["A", "B"].map { read.target($0)?.declaration.hasUnknownSettings } == [false, true])
+  }
+
+  @Test(arguments: ["Path.own", ".own", "Path.make()"]) func `a path is relative to the file that it is in`(
+    _ path: String
+  ) async throws {
+    let helpers = """
+      public extension Path {
+        static let own = Path.relativeToCurrentFile("P")
+        static func make() -> Path { .relativeToCurrentFile("P") }
+      }
+      """
+    let manifest = #"let project = Project(name: "Shop", targets: [kit("A", [.project(target: "P", path: \#(path))])])"#
+
+    let read = try await Self.read(helpers, manifest)
+
+    #expect(
+      read.unread.map { $0.hasSuffix("unsupported syntax: the path `.relativeToCurrentFile` in the target A") } == [
+        true
+      ]
+    )
   }
 
   @Test(arguments: [
