@@ -87,6 +87,11 @@ import Testing
     #expect(lint.status == 1)
     #expect(lint.output.contains("Core/Project.swift:2:15: error: the project cannot be read: unsupported"), "\(lint)")
 
+    let partial = #"let project = Project(name: "Core", targets: [.target(name: "A", sources: make())])"#
+    try shop.write("import ProjectDescription\n\(partial)\n", to: "Core/Project.swift")
+    let rest = try shop.inward("lint", "--format", "xcode")
+    #expect(rest.output.contains(": error: a part of the project is not known: unsupported"), "\(rest)")
+
     let ignored = "import ProjectDescription\n// inward:ignore layer: nothing\nlet project = Project(name: \"Core\")\n"
     try shop.write(ignored, to: "Core/Project.swift")
     let stale = try shop.inward("lint", "--format", "xcode")

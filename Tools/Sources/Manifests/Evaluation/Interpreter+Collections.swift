@@ -12,7 +12,7 @@ extension Interpreter {
 
   /// The elements of an ordered collection.
   func elements(of value: Value) throws -> [Value] {
-    guard case .list(let elements) = value else { throw unsupported("a loop over this value") }
+    guard case .list(let elements) = value else { throw value.problem ?? unsupported("a loop over this value") }
     return elements
   }
 
@@ -189,7 +189,9 @@ extension Interpreter {
 
   func indices(of elements: [Value], where body: Value) throws -> [Int] {
     try mapped(elements, by: body).enumerated().compactMap { index, result in
-      guard case .boolean(let holds) = result else { throw unsupported("a closure that does not return a Boolean") }
+      guard case .boolean(let holds) = result else {
+        throw result.problem ?? unsupported("a closure that does not return a Boolean")
+      }
       return holds ? index : nil
     }
   }

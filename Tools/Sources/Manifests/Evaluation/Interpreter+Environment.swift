@@ -3,9 +3,9 @@ import Model
 /// The environment variables of Tuist.
 extension Interpreter {
   /// `Environment.isCI.getBoolean(default: false)`; `nil` for another method.
-  func environmentVariable(_ name: String, _ value: Value, _ arguments: [EvaluatedArgument]) -> Value? {
+  func environmentVariable(_ name: String, _ value: Value, _ arguments: [EvaluatedArgument]) throws -> Value? {
     guard let kind = ["getBoolean": "boolean", "getString": "string"][name], arguments.count == 1,
-      arguments[0].label == "default", let value = environmentValue(value)
+      arguments[0].label == "default", let value = try environmentValue(value)
     else { return nil }
     guard case .member(let found) = value, found.name == kind else { return arguments[0].value }
     return found.arguments?.first?.value
@@ -14,10 +14,11 @@ extension Interpreter {
   /// What `Environment.isCI` is: `.boolean`, `.string` or `nil`, by the variable `TUIST_IS_CI`; `nil` for another value.
   ///
   /// Source: Tuist's `Environment`.
-  func environmentValue(_ value: Value) -> Value? {
+  func environmentValue(_ value: Value) throws -> Value? {
     guard library == .projectDescription, case .member(let member) = value, member.type == "Environment",
       member.arguments == nil, types["Environment"]?.kind ?? .extended == .extended
     else { return nil }
+    try spend(member.name.utf8.count)
     let words = member.name.replacing(/[a-z0-9](?=[A-Z])|[A-Z](?=[A-Z][a-z])/) { "\($0.output)_" }
     guard let text = variable("TUIST_" + words.uppercased()), let set = text.characters else { return .nothing }
     let isTrue = ["1", "true", "TRUE", "yes", "YES"].contains(set)

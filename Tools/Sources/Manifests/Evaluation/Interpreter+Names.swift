@@ -118,15 +118,17 @@ extension Interpreter {
   }
 
   /// `.outer.name`, until the context determines the type.
-  private func chained(_ name: String, _ arguments: [EvaluatedArgument]?, of value: Value) -> Value? {
+  private func chained(_ name: String, _ arguments: [EvaluatedArgument]?, of value: Value) throws -> Value? {
     guard library == .projectDescription, case .member(let outer) = value, outer.type == nil, outer.arguments == nil
     else { return nil }
+    try spend(for: outer.name)
     return .member(Member(name: "\(outer.name).\(name)", arguments: arguments, position: outer.position))
   }
 
   /// Evaluates `.outer.name`, where the outer name is that of a nested type or of a value.
   private func chainedMember(_ member: Member, _ dot: String.Index, of type: String) throws -> Value {
     let outer = String(member.name[..<dot])
+    try spend(for: outer)
     var inner = member
     inner.name = String(member.name[dot...].dropFirst())
     if let nested = nestedType(outer, of: type) { return try staticMember(inner, of: nested) }

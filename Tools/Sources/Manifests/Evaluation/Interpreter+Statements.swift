@@ -101,7 +101,7 @@ extension Interpreter {
 extension Interpreter {
   /// Whether a value is what a pattern says; binds the pattern's names in the scope.
   private func fits(_ value: Value, _ pattern: CasePattern, in scope: Scope) throws -> Bool {
-    let value = environmentValue(value) ?? value
+    let value = try environmentValue(value) ?? value
     if value.isNothing, pattern.names != nil, case .implicitMember(let name) = pattern.value.kind, name != "some" {
       return false
     }
@@ -139,8 +139,9 @@ extension Interpreter {
   }
 
   func truth(of condition: Expression, in scope: Scope) throws -> Bool {
-    guard case .boolean(let truth) = try evaluate(condition, in: scope) else {
-      throw UnsupportedSyntax("a condition that is not a Boolean", at: condition.position)
+    let value = try evaluate(condition, in: scope)
+    guard case .boolean(let truth) = value else {
+      throw value.problem ?? UnsupportedSyntax("a condition that is not a Boolean", at: condition.position)
     }
     return truth
   }

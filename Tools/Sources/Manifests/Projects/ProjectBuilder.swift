@@ -11,8 +11,8 @@ struct ProjectBuilder {
     let projects = members.filter { $0.type == "Project" && $0.name == "init" }
     guard projects.count == 1 else {
       // The project is mostly the last of the variables.
-      let unknown = projects.isEmpty ? members.filter { $0.problem != nil }.max { $0.position < $1.position } : nil
-      throw unknown?.problem ?? UnsupportedSyntax("\(projects.count) projects instead of one")
+      let last = projects.isEmpty ? members.max { $0.position.inManifest < $1.position.inManifest } : nil
+      throw last.map(unknown) ?? UnsupportedSyntax("\(projects.count) projects instead of one")
     }
     var project = ProjectDescription(
       name: try projects[0].text("name").characters,
@@ -58,7 +58,7 @@ struct ProjectBuilder {
       sources: try known { try sources(member.value("sources"), of: member) } ?? [],
       dependencies: [],
       settings: settings(of: member),
-      position: name.position ?? member.position
+      position: (name.position ?? member.position).inManifest
     )
     let folders = try known { try buildableFolders(of: member) } ?? []
     target.sources += try known { try files(in: folders, of: member) } ?? []
@@ -108,7 +108,7 @@ struct ProjectBuilder {
     default: throw unsupported("the dependency `.\(member.name)`", member)
     }
     let isConditional = member["condition"].map { !$0.isNothing } ?? false
-    return ProjectDescription.Dependency(kind: kind, isConditional: isConditional, position: member.position)
+    return ProjectDescription.Dependency(kind: kind, isConditional: isConditional, position: member.position.inManifest)
   }
 
   // MARK: - Files
@@ -195,8 +195,8 @@ struct ProjectBuilder {
     else { throw unsupported("a path that is not known", member) }
     switch path.name {
     case "path", "relativeToManifest": return text
-    // Helpers, which are in other folders, have no positions.
-    case "relativeToCurrentFile" where path.position != .start: return text
+    // Helpers are in other folders.
+    case "relativeToCurrentFile" where !path.position.isInHelper: return text
     case "relativeToRoot": return "//" + text
     default: throw unsupported("the path `.\(path.name)`", member)
     }
@@ -208,10 +208,10 @@ struct ProjectBuilder {
     guard let value = try member.value(label), !value.isNothing else { return [] }
     guard case .list(let values) = try coerced(value, to: .list(.named(type)), member) else { return [] }
     return try values.map { value in
-      if let problem = value.problem { throw problem }
-      guard case .member(let element) = value, element.type == type else {
-        throw unsupported("`\(label)` with an element that is not known", member)
+      guard case .member(let element) = value else {
+        throw unsupported("`\(label)` with an element of another type", member)
       }
+      if element.problem != nil || element.type != type { throw unknown(element) }
       return element
     }
   }
@@ -220,6 +220,12 @@ struct ProjectBuilder {
     let outer = try interpreter.enter(at: member.position)
     defer { interpreter.leave(to: outer) }
     return try interpreter.coerced(value, to: type, in: interpreter.globals)
+  }
+
+  /// What is said of a member that nothing in the repository declares.
+  private func unknown(_ member: Member) -> UnsupportedSyntax {
+    let name = [member.type ?? "", member.name].filter { !$0.isEmpty }.joined(separator: ".")
+    return member.problem ?? unsupported("the unknown `\(name)`", member)
   }
 
   private func unsupported(_ what: String, _ member: Member) -> UnsupportedSyntax {

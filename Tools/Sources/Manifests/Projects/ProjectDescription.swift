@@ -79,32 +79,56 @@ extension ManifestReader {
   ///
   /// - Parameters:
   ///   - path: The absolute path of the file.
-  ///   - helpers: The texts of `ProjectDescriptionHelpers`. A declaration with unsupported syntax is left out, so that
+  ///   - helpers: The files of `ProjectDescriptionHelpers`. A declaration with unsupported syntax is left out, so that
   ///     what it declares is unknown.
   /// - Throws: `UnsupportedSyntax` if the manifest uses an unsupported construct; nothing is guessed.
   package func project(
     _ text: String,
     at path: String,
-    helpers: [String]
+    helpers: [(path: String, text: String)]
   ) throws(UnsupportedSyntax) -> ProjectDescription {
     let folder = FolderPath.absolute("..", from: path)
     let context = ManifestContext(folder: folder, environment: environment, toolchain: toolchain)
     return try ManifestEvaluator.onDeepStack {
       let active = ActiveTokens(context: context, toolsVersion: context.toolchain)
       let interpreter = Interpreter(context: context, library: .projectDescription)
-      for helper in helpers {
-        // A position in another file would mislead.
-        let tokens = SourceTokens.tokens(of: helper).map { token in
+      for (index, helper) in helpers.enumerated() {
+        let tokens = SourceTokens.tokens(of: helper.text).map { token in
           var token = token
-          token.position = .start
+          token.position.line += (index + 1) * SourcePosition.helperLines
           return token
         }
         if let tokens = try? active.filtered(tokens) {
           try interpreter.declare(ManifestParser.supportedDeclarations(of: tokens))
         }
       }
-      try interpreter.run(ManifestParser.statements(of: active.filtered(SourceTokens.tokens(of: text))))
-      return try ProjectBuilder(interpreter: interpreter).project()
+      do {
+        try interpreter.run(ManifestParser.statements(of: active.filtered(SourceTokens.tokens(of: text))))
+        var project = try ProjectBuilder(interpreter: interpreter).project()
+        project.problems = project.problems.map { $0.naming(helpers.map(\.path)) }
+        return project
+      } catch let problem as UnsupportedSyntax {
+        throw problem.naming(helpers.map(\.path))
+      }
     }
+  }
+}
+
+extension SourcePosition {
+  /// The positions of each helper have this many lines more than those of the one before it.
+  fileprivate static let helperLines = 1 << 32
+
+  var isInHelper: Bool { line > Self.helperLines }
+
+  /// The position, or the start if it is in another file.
+  var inManifest: SourcePosition { isInHelper ? .start : self }
+}
+
+extension UnsupportedSyntax {
+  /// The problem at a position in the manifest, with the name of the helper that it is in.
+  fileprivate func naming(_ helpers: [String]) -> UnsupportedSyntax {
+    guard let position, position.isInHelper else { return self }
+    let (index, line) = position.line.quotientAndRemainder(dividingBy: SourcePosition.helperLines)
+    return UnsupportedSyntax("\(reason) (\(helpers[index - 1]):\(line))", at: .start)
   }
 }

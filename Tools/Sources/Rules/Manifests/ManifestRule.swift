@@ -16,15 +16,26 @@ struct ManifestRule: Rule {
   )
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.repository.unreadManifests.map { manifest in
-      Finding(
+    let read = Set(context.repository.packages.filter { $0.kind == .xcodeProject }.map(\.manifestPath))
+    return context.repository.unreadManifests.map { manifest in
+      let problem =
+        read.contains(manifest.path)
+        ? "a part of the project is not known"
+        : "the \(manifest.isProject ? "project" : "manifest") cannot be read"
+      return Finding(
         self,
         at: Finding.Place(manifest.path, manifest.position ?? .start, subject: manifest.path),
-        message: "the \(manifest.isProject ? "project" : "manifest") cannot be read: \(manifest.reason)",
-        advice: manifest.isProject
-          ? "Repair the project, or leave it out with `exclude` if it is a fixture." : nil
+        message: "\(problem): \(manifest.reason)",
+        advice: Self.advice(manifest)
       )
     } + context.graph.nodes.compactMap { missing(in: $0) } + context.graph.nodes.flatMap { outside(of: $0) }
+  }
+
+  private static func advice(_ manifest: UnreadManifest) -> String? {
+    if manifest.path.hasSuffix("Project.swift") {
+      return "Write this in plain Swift with what the repository's own helpers declare, or leave it out with `exclude`."
+    }
+    return manifest.isProject ? "Repair the project, or leave it out with `exclude` if it is a fixture." : nil
   }
 
   /// What SwiftPM refuses, or does not compile.

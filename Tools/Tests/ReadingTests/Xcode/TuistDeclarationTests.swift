@@ -152,7 +152,7 @@ import Testing
     #expect(
       read.unread == [
         "Project.swift:6:5: unsupported syntax: a `product` that is not known in the target A",
-        "Project.swift:6:5: unsupported syntax: `dependencies` with an element that is not known in the target A",
+        "Project.swift:6:103: unsupported syntax: the unknown `Deps.core` in the target A",
         "Project.swift:7:5: unsupported syntax: the pattern [!B]/** in the target B",
         "Project.swift:8:5: unsupported syntax: a value that is not a list in the target C",
         "Project.swift:10:54: unsupported syntax: the name `makeSources` in the target E",

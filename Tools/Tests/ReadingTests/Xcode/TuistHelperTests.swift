@@ -150,6 +150,34 @@ import Testing
     #expect(["A", "B"].map { read.target($0)?.declaration.hasUnknownSettings } == [false, true])
   }
 
+  @Test(arguments: [
+    ("", #"let project = Project.remote(name: "A")"#, "3:15: unsupported syntax: the unknown `Project.remote`"),
+    (
+      "public func bad() -> [Target] {\n  let a = 1 * 2\n  return []\n}",
+      #"let project = Project(name: "Shop", targets: bad())"#,
+      "1:1: unsupported syntax: `*` after a statement (Tuist/ProjectDescriptionHelpers/Helpers.swift:6)"
+    ),
+    (
+      "public extension TargetDependency { struct Own {} }",
+      #"let project = Project(name: "Shop", targets: [kit("A", [.Own.b])])"#,
+      "3:57: unsupported syntax: the unknown `TargetDependency.Own.b` in the target A"
+    ),
+    (
+      "",
+      "let all = make()\nvar list: [Target] = []\nfor target in all { list.append(target) }\n"
+        + #"let project = Project(name: "Shop", targets: list)"#, "3:11: unsupported syntax: the name `make`"
+    ),
+    (
+      "", "let isNew = make()\nlet project = Project(name: \"Shop\", targets: isNew ? [] : [])",
+      "3:13: unsupported syntax: the name `make`"
+    ),
+  ])
+  func `says what is not known`(_ helpers: String, _ manifest: String, _ expected: String) async throws {
+    let read = try await Self.read(helpers, manifest)
+
+    #expect(read.unread == ["Project.swift:" + expected])
+  }
+
   @Test(arguments: ["Path.own", ".own", "Path.make()"]) func `a path is relative to the file that it is in`(
     _ path: String
   ) async throws {

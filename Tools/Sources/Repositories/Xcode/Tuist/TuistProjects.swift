@@ -27,7 +27,7 @@ struct TuistProjects {
     let roots = paths.map { Self.root(of: $0, sources) }
     let shared = paths.isEmpty ? [] : sources.filter(Self.isHelper)
     let helpers = Dictionary(grouping: shared) { Self.root(of: $0, sources) }
-      .mapValues { $0.compactMap(text) }
+      .mapValues { $0.compactMap { path in text(path).map { (path, $0) } } }
     let described = Parallel.map(Array(texts.indices)) { index in
       Result { () throws(UnsupportedSyntax) in
         let (path, manifest) = texts[index]
