@@ -101,8 +101,8 @@ extension Interpreter {
 
   /// Without a closure, as in Tuist's own method, new values win.
   func callDictionary(_ name: String, _ entries: [Value.Entry], _ arguments: [EvaluatedArgument]) throws -> Value? {
-    if library == .projectDescription, let settings = Self.settingsMethods[name] {
-      return try callDictionary("merging", entries, [EvaluatedArgument(value: self.settings(settings, arguments))])
+    if let added = settings(name, arguments) {
+      return try callDictionary("merging", entries, [EvaluatedArgument(value: added)])
     }
     guard name == "merging", case .dictionary(let others)? = arguments.first?.value, arguments.count <= 2 else {
       return nil
@@ -118,26 +118,6 @@ extension Interpreter {
       merged[index].value = arguments.count == 1 ? other.value : try apply(arguments[1].value, values)
     }
     return .dictionary(merged)
-  }
-
-  /// The settings that methods of Tuist's `SettingsDictionary` add.
-  ///
-  /// Source: Tuist's [SettingsTransformers](https://github.com/tuist/tuist/blob/main/Sources/ProjectDescription/SettingsTransformers.swift).
-  private static let settingsMethods = [
-    "automaticCodeSigning": ["CODE_SIGN_STYLE", "DEVELOPMENT_TEAM"], "codeSignIdentity": ["CODE_SIGN_IDENTITY"],
-    "currentProjectVersion": ["CURRENT_PROJECT_VERSION"], "debugInformationFormat": ["DEBUG_INFORMATION_FORMAT"],
-    "manualCodeSigning": ["CODE_SIGN_STYLE", "CODE_SIGN_IDENTITY", "PROVISIONING_PROFILE_SPECIFIER"],
-    "marketingVersion": ["MARKETING_VERSION"], "otherSwiftFlags": ["OTHER_SWIFT_FLAGS"],
-    "swiftActiveCompilationConditions": ["SWIFT_ACTIVE_COMPILATION_CONDITIONS"], "swiftVersion": ["SWIFT_VERSION"],
-    "swiftCompilationMode": ["SWIFT_COMPILATION_MODE"], "swiftOptimizationLevel": ["SWIFT_OPTIMIZATION_LEVEL"],
-  ]
-
-  /// What a method adds: its argument, or what is not known.
-  private func settings(_ names: [String], _ arguments: [EvaluatedArgument]) -> Value {
-    let flags = Value.list(arguments.map(\.value))
-    let unknown = Value.member(Member(type: "", name: "", position: position, problem: unsupported("this setting")))
-    let value = names.count > 1 ? unknown : arguments.count == 1 ? arguments[0].value : flags
-    return .dictionary(names.map { (.text(Text(characters: $0)), value) })
   }
 
   func callText(_ name: String, _ text: Text, _ arguments: [EvaluatedArgument]) throws -> Value? {
