@@ -127,7 +127,7 @@ extension Interpreter {
       let isTrue = try truth(of: left, in: scope)
       return .boolean(isTrue == (symbol == "&&") ? try truth(of: right, in: scope) : isTrue)
     case "??":
-      let value = try evaluate(left, in: scope)
+      let value = try known(evaluate(left, in: scope))
       if value.isNothing { return try evaluate(right, in: scope) }
       // If the right side may be missing, so may the result.
       let isOptional = right.isReference ? try evaluate(right, in: scope).isOptional : false
@@ -167,7 +167,8 @@ extension Interpreter {
   func alike(_ elements: [Value]) throws -> [Value] {
     let types = elements.lazy.compactMap { value -> String? in
       switch value {
-      case .member, .object, .structure: value.typeName
+      case .member, .object, .structure:
+        self.library == .packageDescription ? value.typeName : self.certainType(of: value)
       default: nil
       }
     }
@@ -187,7 +188,7 @@ extension Interpreter {
     case (.nothing, .member(let member)), (.member(let member), .nothing):
       // `.none` is `nil` too.
       if member.type == nil, member.name == "none" { throw unsupported("`.none`") }
-      return false
+      return try known(.member(member)).isNothing
     case (.nothing, _), (_, .nothing): return false
     case (.boolean(let left), .boolean(let right)): return left == right
     case (.integer(let left), .integer(let right)): return left == right

@@ -50,9 +50,13 @@ extension Interpreter {
       && declared?.cases.contains { $0.name == member.name } != true
   }
 
-  /// A value's type. A member of the library may be of any.
-  private func certainType(of value: Value) -> String? {
-    guard case .member(let member) = value else { return value.typeName }
-    return types[member.type ?? ""]?.cases.contains { $0.name == member.name } == true ? member.type : nil
+  /// A value's type. A member of the library may be of any, and what has no order may be a list.
+  func certainType(of value: Value) -> String? {
+    switch value {
+    case .member(let member):
+      types[member.type ?? ""]?.cases.contains { $0.name == member.name } == true ? member.type : nil
+    case .unordered: nil
+    default: value.typeName
+    }
   }
 }

@@ -101,7 +101,7 @@ extension Interpreter {
 extension Interpreter {
   /// Whether a value is what a pattern says; binds the pattern's names in the scope.
   private func fits(_ value: Value, _ pattern: CasePattern, in scope: Scope) throws -> Bool {
-    let value = try environmentValue(value) ?? value
+    let value = try known(value)
     if value.isNothing, pattern.names != nil, case .implicitMember(let name) = pattern.value.kind, name != "some" {
       return false
     }
@@ -126,7 +126,7 @@ extension Interpreter {
       switch clause {
       case .holds(let condition): return try truth(of: condition, in: scope)
       case .binds(let name, let expression):
-        let value = try evaluate(expression, in: scope)
+        let value = try known(evaluate(expression, in: scope))
         if let problem = value.problem { throw problem }
         scope.variables[name] = Variable(value: value.unwrapped)
         return !value.isNothing

@@ -11,10 +11,13 @@ extension Interpreter {
     return found.arguments?.first?.value
   }
 
+  /// The value, or what `Environment.isCI` is.
+  func known(_ value: Value) throws -> Value { try environmentValue(value) ?? value }
+
   /// What `Environment.isCI` is: `.boolean`, `.string` or `nil`, by the variable `TUIST_IS_CI`; `nil` for another value.
   ///
   /// Source: Tuist's `Environment`.
-  func environmentValue(_ value: Value) throws -> Value? {
+  private func environmentValue(_ value: Value) throws -> Value? {
     guard library == .projectDescription, case .member(let member) = value, member.type == "Environment",
       member.arguments == nil, types["Environment"]?.kind ?? .extended == .extended
     else { return nil }

@@ -140,6 +140,7 @@ extension Interpreter {
     _ = try call(fitting, arguments, in: memberScope(of: type.name, instance: instance))
     guard case .structure(var result)? = instance.value else { return instance.value ?? .nothing }
     result.isShared = type.kind == .reference
+    instance.value = .structure(result)
     return .structure(result)
   }
 

@@ -50,7 +50,7 @@ extension ProjectBuilder {
     return !others.contains(setting) && starts.contains(where: setting.hasPrefix) || setting.contains("_PATHS")
   }
 
-  /// The settings of a dictionary, or `nil` if one that matters is not known. Others have a variable that nothing sets.
+  /// The settings of a dictionary, or `nil` if one that matters is not known.
   private func texts(_ value: Value?) -> [String: String]? {
     guard let value, !value.isNothing else { return [:] }
     guard case .dictionary(let entries) = value else { return nil }
@@ -59,7 +59,7 @@ extension ProjectBuilder {
       guard let key = entry.key.characters else { return nil }
       let text = Self.words(entry.value)
       if text == nil, Self.matters(key) { return nil }
-      texts[key] = text ?? "$()"
+      texts[key] = text ?? ProjectDescription.Settings.unknown
     }
     return texts
   }

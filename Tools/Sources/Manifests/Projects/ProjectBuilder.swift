@@ -11,7 +11,8 @@ struct ProjectBuilder {
     let projects = members.filter { $0.type == "Project" && $0.name == "init" }
     guard projects.count == 1 else {
       // The project is mostly the last of the variables.
-      let last = projects.isEmpty ? members.max { $0.position.inManifest < $1.position.inManifest } : nil
+      let others = projects.isEmpty ? members.filter { $0.type == "Project" || $0.problem != nil } : []
+      let last = others.max { $0.position.inManifest < $1.position.inManifest }
       throw last.map(unknown) ?? UnsupportedSyntax("\(projects.count) projects instead of one")
     }
     var project = ProjectDescription(
@@ -99,7 +100,7 @@ struct ProjectBuilder {
     case "package": kind = .product(try member.text("product").characters)
     case "framework", "library", "xcframework": kind = .file(try path(member["path"], of: member))
     case "foreignBuild":
-      guard case .member(let output)? = member["output"] else {
+      guard case .member(let output)? = try member.value("output") else {
         throw unsupported("an `output` that is not known", member)
       }
       kind = .file(try path(output["path"], of: member))

@@ -36,6 +36,9 @@ package struct ProjectDescription: Sendable {
 
   /// The build settings of a project or a target, in all of its configurations and in one.
   package struct Settings: Sendable {
+    /// A value that is not known: a variable that nothing sets.
+    package static let unknown = "$()"
+
     package var base: [String: String] = [:]
     package var configurations: [Configuration] = []
   }

@@ -1,3 +1,4 @@
+import Manifests
 import Model
 import Reading
 
@@ -32,6 +33,9 @@ struct XcodeSettings {
 
   /// Whether all files with settings are known.
   var isComplete: Bool { certainLevels == levels.count }
+
+  /// Whether a setting that others may contain is not known. Xcode takes one that is missing for an empty one.
+  var hasUnknownValues: Bool { levels.contains { $0.values.contains(ProjectDescription.Settings.unknown) } }
 
   /// The settings that no unknown one replaces.
   var certain: XcodeSettings {

@@ -126,8 +126,9 @@ extension [XcodeSettings] {
   /// Whether the module's name or settings of Swift may have values that are not known.
   var areUncertain: Bool {
     contains { settings in
-      let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME", "SWIFT_VERSION"]
-      return !settings.isComplete || names.contains { settings.written($0) != nil && settings.value($0) == nil }
+      let isUnknown = { settings.written($0) != nil && settings.value($0) == nil }
+      return !settings.isComplete || isUnknown("SWIFT_VERSION")
+        || ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].contains(where: isUnknown) && settings.hasUnknownValues
     }
   }
 

@@ -10,10 +10,10 @@ import Testing
       """
       public enum Part { case kit, tests }
       public func parts(_ names: Set<Part> = Set([.kit])) -> [Target] {
-        names.contains(.tests) ? [kit("A"), kit("B")] : [kit("A")]
+        [kit(names.contains(.tests) ? "A" : names.contains(.kit) ? "B" : "C")]
       }
       """,
-      "parts() + parts(Set([.kit, .tests])) + parts(Set<Part>([.kit])) + parts(Set<Part>())", ["A", "A", "B", "A", "A"]
+      "parts() + parts(Set([.kit, .tests])) + parts(Set<Part>([.kit])) + parts(Set<Part>())", ["B", "A", "C"]
     ),
     (
       """
@@ -29,8 +29,8 @@ import Testing
       """
       public extension TargetDependency {
         struct Own { public enum Deep {} }
-        static let A = TargetDependency.target(name: "A")
-        static func Make(_ name: String) -> TargetDependency { .target(name: name) }
+        static let A = TargetDependency.external(name: "D")
+        static func Make(_ name: String) -> TargetDependency { .external(name: name) }
       }
       public extension TargetDependency.Own {
         static let tca = TargetDependency.external(name: "TCA")
@@ -46,9 +46,9 @@ import Testing
       [
         kit("A", [.Own.tca, .Own.Deep.KIT] + [.Own.kit("M")]), .app.again(),
         kit("C", [.project(target: "P", path: .feature("P"))]),
-        kit(Project.B, [TargetDependency.A, TargetDependency.Make("C"), TargetDependency.Own.Deep.KIT, .A]),
+        kit(Project.B, [TargetDependency.A, TargetDependency.Make("E"), TargetDependency.Own.Deep.KIT]),
       ]
-      """, ["A TCA K M", "App", "C P", "B A C K A"]
+      """, ["A TCA K M", "App", "C P", "B D E K"]
     ),
     // Products of targets.
     (
@@ -64,13 +64,15 @@ import Testing
       """
       public enum Name: String { case kit = "K" }
       public extension TargetDependency {
-        static func target(name: Name) -> TargetDependency { .target(name: name.rawValue) }
+        static func external(name: Name) -> TargetDependency { .external(name: name.rawValue) }
       }
       public extension Target {
         init(name: Name) { self.init(name: name.rawValue, product: .app) }
       }
-      """, #"[kit("A", [.target(name: .kit), .target(name: Name.kit), .target(name: "C")]), Target(name: .kit)]"#,
-      ["A K K C", "K"]
+      """,
+      #"[kit("A", [.external(name: .kit), .external(name: "C")]), kit("B", [.external(name: Name.kit)])]"#
+        + " + [Target(name: .kit)]",
+      ["A K C", "B K", "K"]
     ),
     // Patterns in conditions.
     (
@@ -143,10 +145,10 @@ import Testing
       """
     let read = try await Self.read("", manifest)
 
-    #expect(read.unread == ["Project.swift:11:57: unsupported syntax: an `output` that is not known in the target C"])
+    #expect(read.unread == ["Project.swift:10:91: unsupported syntax: the name `make` in the target C"])
     #expect(read.files == ["regular A: A/A.swift", "regular B: B/B.swift", "regular C: "])
     #expect(read.target("A")?.missingPaths == [])
-    #expect(read.dependencies == ["A: Pay B"])
+    #expect(read.dependencies == ["A: Pay@ B@"])
     #expect(["A", "B"].map { read.target($0)?.declaration.hasUnknownSettings } == [false, true])
   }
 
@@ -199,19 +201,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ([:], "none none no"),
+    ([:], "none none unset"),
     (["TUIST_IS_CI": "YES", "TUIST_URL_PATH_OF2": "a"], "none a yes"),
     (["TUIST_IS_CI": "Yes", "TUIST_URL_PATH_OF2": "1"], "Yes none no"),
   ])
   func `reads environment variables as Tuist does`(_ variables: [String: String], _ expected: String) async throws {
     let helpers = """
       public func text() -> String {
-        if case .string(let name) = Environment.isCI { name } else { "none" }
+        guard let value = Environment.isCI else { return "none" }
+        return if case .string(let name) = value { name } else { "none" }
       }
       """
     let manifest = #"""
       let path = Environment.urlPATHOf2.getString(default: "none")
-      let isSet = Environment.isCI.getBoolean(default: false) ? "yes" : "no"
+      let isSet = Environment.isCI.getBoolean(default: false) ? "yes" : Environment.urlPATHOf2 == nil ? "unset" : "no"
       let project = Project(name: "Shop", targets: [kit("\(text()) \(path) \(isSet)")])
       """#
 

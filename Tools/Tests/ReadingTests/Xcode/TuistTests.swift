@@ -164,7 +164,7 @@ import Testing
       ),
       (
         "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, dependencies: [Deps.core])])",
-        "2:44: unsupported syntax: `dependencies` with an element that is not known in the target B"
+        "2:93: unsupported syntax: the unknown `Deps.core` in the target B"
       ),
       (
         "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: [\"[A-C]/**\"])])",
