@@ -90,6 +90,18 @@ import Testing
     #expect(read.files == ["regular Kit: Kit.swift"])
   }
 
+  @Test(arguments: [
+    "var name = .a\nfor _ in 0..<100_000 { name = name.LONG }",
+    "for _ in 0..<100_000 { print(Environment.LONG.getString(default: \"\")) }",
+    "var all = Set([Kind.a])\nfor _ in 0..<100_000 { all = all.union(all) }",
+  ])
+  func `long names and large sets in a project of Tuist are read in a short time`(_ statements: String) async throws {
+    let text = statements.replacing("LONG", with: String(repeating: "longName", count: 2_000))
+    let read = try await ReadRepository(["Project.swift": "import ProjectDescription\n\(text)\n"])
+
+    #expect(read.unread.map { $0.hasSuffix("too many evaluation steps") } == [true], "\(read.unread)")
+  }
+
   @Test func `many targets with the same phase, folder and names are read in a short time`() async throws {
     var project = XcodeProjectText()
       .adding(
