@@ -250,27 +250,4 @@ import Testing
     #expect(try shop.read("Package.swift") == manifest(""), "\(run)")
     #expect(run.output.hasSuffix("1 fix applied.\n"))
   }
-
-  @Test(arguments: ["macOS", "Linux", "Windows"])
-  func `an entry that another system keeps stays`(system: String) throws {
-    let manifest = Self.manifest(
-      """
-      #if os(\(system))
-      let screens = Target.target(name: "Screens", dependencies: ["Domain"])
-      #else
-      let screens = Target.target(name: "Screens", dependencies: ["Domain"], exclude: [])
-      #endif
-      let package = Package(name: "Shop", targets: [.target(name: "Domain"), .target(name: "Data"), screens])
-      """
-    )
-    let shop = try Shop([
-      "Package.swift": manifest, "Sources/Screens/List.swift": "struct List {}\n",
-      "Sources/Data/Store.swift": "struct Store {}\n",
-    ])
-
-    let run = try shop.inward("fix")
-
-    #expect(try shop.read("Package.swift") == manifest, "\(run)")
-    #expect(run.output.hasSuffix("Nothing was fixed.\n"), "\(run)")
-  }
 }
