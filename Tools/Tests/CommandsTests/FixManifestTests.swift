@@ -209,15 +209,11 @@ import Testing
     """#,
   ])
   func `what SwiftPM would refuse is left alone`(rest: String) throws {
+    let source = { (module: String) in rest.contains("common") ? "struct Source {}\n" : "import \(module)\n" }
     let shop = try Shop([
-      "Package.swift": Self.manifest(rest), "Sources/Domain/Product.swift": "import Data\n",
-      "Sources/Data/Store.swift": "import Screens\n",
-      "Sources/Screens/List.swift": rest.contains("common") ? "struct List {}\n" : "import Domain\n",
+      "Package.swift": Self.manifest(rest), "Sources/Domain/Product.swift": source("Data"),
+      "Sources/Data/Store.swift": source("Screens"), "Sources/Screens/List.swift": source("Domain"),
     ])
-    if rest.contains("common") {
-      try shop.write("struct Product {}\n", to: "Sources/Domain/Product.swift")
-      try shop.write("struct Store {}\n", to: "Sources/Data/Store.swift")
-    }
 
     let run = try shop.inward("fix")
 
