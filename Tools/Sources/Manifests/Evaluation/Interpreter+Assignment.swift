@@ -127,7 +127,7 @@ extension Interpreter {
       found = try index(of: key, in: entries.map(\.key)).map { entries[$0].value }
     default: throw unsupported("a subscript of this value")
     }
-    if arguments.count == 1 { return found?.optional ?? .nothing }
+    if arguments.count == 1 { return found.map(optional) ?? .nothing }
     guard arguments.count == 2, arguments[1].label == "default" else { throw unsupported("a subscript of this value") }
     return found ?? arguments[1].value
   }

@@ -71,7 +71,7 @@ extension Interpreter {
       return .void
     case ("filter", nil): return .list(try indices(of: elements, where: body).map { elements[$0] })
     case ("first", "where"), ("first", nil):
-      return try indices(of: elements, where: body).first.map { elements[$0].optional } ?? .nothing
+      return try indices(of: elements, where: body).first.map { optional(elements[$0]) } ?? .nothing
     case ("firstIndex", "where"), ("firstIndex", nil):
       return try indices(of: elements, where: body).first.map(Value.integer) ?? .nothing
     case ("contains", "where"), ("contains", nil):
@@ -126,7 +126,7 @@ extension Interpreter {
     let value = Value.text(text).unwrapped
     switch (name, arguments.map { $0.label ?? "" }, arguments.first?.value.characters) {
     case ("map", [""], nil) where text.isOptional, ("flatMap", [""], nil) where text.isOptional:
-      return try apply(arguments[0].value, [EvaluatedArgument(value: value)]).optional
+      return optional(try apply(arguments[0].value, [EvaluatedArgument(value: value)]))
     case ("replacingOccurrences", ["of", "with"], let old?):
       guard let new = arguments[1].value.characters, !old.isEmpty else { return nil }
       let count = characters.utf8.count

@@ -49,9 +49,13 @@ extension Interpreter {
     case .not(let operand): return .boolean(try !truth(of: operand, in: scope))
     case .cast(let value, let type): return try evaluate(value, in: scope, as: type)
     case .ternary(let condition, let first, let second):
-      let value = try evaluate(truth(of: condition, in: scope) ? first : second, in: scope)
-      // The result is optional if one side is `nil`.
-      return first.isNothing || second.isNothing ? value.optional : value
+      let isTrue = try truth(of: condition, in: scope)
+      let value = try evaluate(isTrue ? first : second, in: scope)
+      // The result is optional if the other side is, or may be.
+      let other = isTrue ? second : first
+      let mayBeOptional = value.characters != nil && other.isReference
+      let isOptional = mayBeOptional && (try? evaluate(other, in: scope).isOptional) ?? true
+      return other.isNothing || isOptional ? optional(value) : value
     case .binary(let symbol, let left, let right): return try binary(symbol, left, right, in: scope)
     case .statement(let statement):
       guard case .return(let value) = try execute(statement, in: scope, yields: true) else {
@@ -95,6 +99,7 @@ extension Interpreter {
   func description(of value: Value) throws -> String {
     switch value {
     case .text(let text) where !text.isOptional: return text.characters
+    case _ where optionalTypes.contains(value.typeName ?? ""): break
     case .integer(let value): return String(value)
     case .boolean(let value): return String(value)
     case .member(let member):
@@ -110,7 +115,7 @@ extension Interpreter {
   /// Evaluates an optional chain: if a value in it is missing, so is the result.
   private func chain(_ expression: Expression, in scope: Scope) throws -> Value {
     do {
-      return try evaluate(expression, in: scope).optional
+      return optional(try evaluate(expression, in: scope))
     } catch let error as UnsupportedSyntax where error == Self.endOfChain {
       return .nothing
     }

@@ -16,7 +16,7 @@ extension Interpreter {
     }
     if let type = typeName(name, in: scope) { return try apply(.type(type), arguments) }
     switch (name, arguments?.first?.value) {
-    case ("getenv", .text(let name)?): return variable(name.characters)?.optional ?? .nothing
+    case ("getenv", .text(let name)?): return variable(name.characters).map(optional) ?? .nothing
     case ("print", _) where arguments != nil: return .void
     default: throw unsupported("the name `\(name)`")
     }
@@ -228,8 +228,8 @@ extension Interpreter {
       try spend(elements.count)
       return .list(elements.indices.map(Value.integer))
     case (.list(let elements), "isEmpty"), (.unordered(let elements), "isEmpty"): return .boolean(elements.isEmpty)
-    case (.list(let elements), "first"): return elements.first?.optional ?? .nothing
-    case (.list(let elements), "last"): return elements.last?.optional ?? .nothing
+    case (.list(let elements), "first"): return elements.first.map(optional) ?? .nothing
+    case (.list(let elements), "last"): return elements.last.map(optional) ?? .nothing
     case (.text(let text), "isEmpty"): return .boolean(text.characters.isEmpty)
     case (.dictionary(let entries), "isEmpty"): return .boolean(entries.isEmpty)
     case (.dictionary(let entries), "keys"): return .unordered(entries.map(\.key))

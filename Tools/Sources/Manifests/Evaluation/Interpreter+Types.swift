@@ -182,7 +182,7 @@ extension Interpreter {
       if case .member(let member) = value, member.type == nil, ["none", "some"].contains(member.name) {
         throw unsupported("`.\(member.name)`")
       }
-      return try coerced(value, to: wrapped, in: scope).optional
+      return optional(try coerced(value, to: wrapped, in: scope))
     case .list(let element): return .list(try elements(of: value, as: element, in: scope))
     case .set(let element):
       let list = if case .unordered(let elements) = value { Value.list(elements) } else { value }

@@ -25,6 +25,8 @@ final class Interpreter {
   /// The position of the statement, expression or argument that is being evaluated.
   private(set) var position = SourcePosition(line: 1, column: 1)
   private var steps = 0
+  /// The types of values that may be optional. Only a text knows itself whether it is.
+  private(set) var optionalTypes: Set<String> = []
   /// How often a name was evaluated.
   var reads = 0
   private var depth = 0
@@ -56,6 +58,12 @@ final class Interpreter {
       guard let name = variable.pattern.name, let initial = variable.initial else { continue }
       globals.variables[name] = Variable(type: variable.type, value: nil, source: .initial(initial, globals))
     }
+  }
+
+  /// A value that Swift would represent as an `Optional`.
+  func optional(_ value: Value) -> Value {
+    if let type = value.typeName { optionalTypes.insert(type) }
+    return value.optional
   }
 
   /// Reads an environment variable.

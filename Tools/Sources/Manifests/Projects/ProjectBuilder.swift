@@ -162,8 +162,7 @@ struct ProjectBuilder {
 
   /// Folders that Xcode keeps in step with the disk.
   private func buildableFolders(of target: Member) throws -> [Folder] {
-    guard case .list(let values)? = try target.value("buildableFolders") else { return [] }
-    return try values.map { value in
+    try elements(target.value("buildableFolders"), of: target).map { value in
       guard case .member(let folder) = value, folder.name == "folder" else {
         return (try path(value, of: target), [])
       }
@@ -184,14 +183,13 @@ struct ProjectBuilder {
   }
 
   private func paths(_ value: Value?, of target: Member) throws -> [String] {
-    guard case .list(let values)? = value else { return [] }
-    return try values.map { try path($0, of: target) }
+    try elements(value, of: target).map { try path($0, of: target) }
   }
 
   func path(_ value: Value?, of member: Member) throws -> String {
     if let text = value?.characters { return text }
     guard case .member(let written)? = value,
-      case .member(let path) = try coerced(.member(written), to: .named("Path"), member),
+      case .member(let path) = try coerced(.member(written), to: .named("Path"), member), path.type == "Path",
       let text = path.arguments?.first?.value.characters
     else { throw unsupported("a path that is not known", member) }
     switch path.name {
@@ -207,14 +205,19 @@ struct ProjectBuilder {
 
   private func members(_ label: String, of member: Member, as type: String) throws -> [Member] {
     guard let value = try member.value(label), !value.isNothing else { return [] }
-    guard case .list(let values) = try coerced(value, to: .list(.named(type)), member) else { return [] }
-    return try values.map { value in
+    return try elements(coerced(value, to: .list(.named(type)), member), of: member).map { value in
       guard case .member(let element) = value else {
         throw unsupported("`\(label)` with an element of another type", member)
       }
       if element.problem != nil || element.type != type { throw unknown(element) }
       return element
     }
+  }
+
+  private func elements(_ value: Value?, of member: Member) throws -> [Value] {
+    guard let value, !value.isNothing else { return [] }
+    if case .list(let elements) = value { return elements }
+    throw value.problem ?? unsupported("a list that is not known", member)
   }
 
   private func coerced(_ value: Value, to type: TypeName, _ member: Member) throws -> Value {

@@ -45,6 +45,12 @@ struct UnsupportedSyntaxTests {
     "struct S: ExpressibleByStringLiteral {}; func f(_ x: S) {}; func f(_ x: String) {}; f(\"a\")",
     "func f(_ x: Int?) {}; func f(_ x: String?) {}; f(nil)",
     "let a = .one == .two", "extension Array { func contains(_ x: Int) -> Bool { true } }; let a = [1].contains(2)",
+    // Swift would show these as `Optional`.
+    "let v: Int? = 3; let a = \"\\(v)\"", "let v: Bool? = true; let a = \"\\(v)\"", "let a = \"\\([3].first)\"",
+    "enum E { case q }; let v: E? = .q; let a = \"\\(v)\"", "let d = [\"k\": 1]; let a = \"\\(d[\"k\"])\"",
+    "func f() -> Int? { 3 }; let a = \"\\(f())\"", "struct S { let n: Int }; let o: S? = S(n: 1); let a = \"\\(o?.n)\"",
+    "let o: String? = \"x\"; let a = \"\\(true ? \"y\" : o)\"",
+    "let a = \"\\(false ? Context.environment[\"NOPE\"] : \"x\")\"",
     // Members and arguments that SwiftPM does not have.
     "let t: Target = .unknownTarget(name: \"A\")", "let t: Target = .target(name: \"A\", unknown: 1)",
     "let d: Package.Dependency = .package(\"a\", \"b\")", "let s: SwiftSetting = .future(\"x\")",

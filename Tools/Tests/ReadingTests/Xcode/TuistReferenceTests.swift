@@ -111,9 +111,11 @@ import Testing
     #expect(read.unread == [])
     #expect(read.files == ["executable App: App/A.swift Kit/K.swift More/C.swift"])
 
-    let unknown = manifest.replacing(".exception(excluded: [\"Old\"])", with: ".previews")
-    let other = try await ReadRepository(sources.merging(["Project.swift": unknown]) { $1 })
-    #expect(other.unread == ["Project.swift:4:3: unsupported syntax: an exception that is not known in the target App"])
+    for (unknown, what) in [(".previews", "an exception"), (".exception(excluded: \"Old\")", "a list")] {
+      let other = manifest.replacing(".exception(excluded: [\"Old\"])", with: unknown)
+      let read = try await ReadRepository(sources.merging(["Project.swift": other]) { $1 })
+      #expect(read.unread == ["Project.swift:4:3: unsupported syntax: \(what) that is not known in the target App"])
+    }
   }
 
   @Test func `a target has the files that it is given from the folder of another`() async throws {

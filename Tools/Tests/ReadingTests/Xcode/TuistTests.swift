@@ -192,6 +192,10 @@ import Testing
         ["Project.swift:2:47: unsupported syntax: the path `.init` in the target App"]
       ),
       (
+        "sources: [], dependencies: [.xcframework(path: Names.path(\"Kit.xcframework\"))]",
+        ["Project.swift:2:47: unsupported syntax: a path that is not known in the target App"]
+      ),
+      (
         "buildableFolders: [.folder(\"App\", exceptions: [.exception(target: Names.tests, included: [\"A.swift\"])])]",
         ["Project.swift:2:130: unsupported syntax: a `target` that is not a string in the target App"]
       ),
