@@ -93,7 +93,13 @@ package struct YAMLDocument {
         guard case .scalar(let scalar) = key else { throw DocumentError(at: place, "a key must be a string") }
         let node = try converted(value, depth: depth + 1)
         if scalar.string == "<<", scalar.style == .plain {
-          merged += (node.elements + [node]).flatMap(\.entries)
+          let mappings = if case .list(let elements) = node.content { elements } else { [node] }
+          for mapping in mappings {
+            guard case .mapping(let entries) = mapping.content else {
+              throw DocumentError(at: mapping.position, "`<<` must be a mapping or a list of mappings")
+            }
+            merged += entries
+          }
         } else {
           entries.append((renamedKeys[place] ?? scalar.string, place, node))
         }

@@ -42,6 +42,11 @@ package struct YAMLNode: Sendable {
     }
   }
 
+  /// What a word such as `yes` or `off` means. Source: https://yaml.org/type/bool.html
+  package var boolean: Bool? {
+    ["true": true, "yes": true, "on": true, "false": false, "no": false, "off": false][text?.lowercased() ?? ""]
+  }
+
   package var text: String? {
     if case .text(let text) = content { text } else { nil }
   }

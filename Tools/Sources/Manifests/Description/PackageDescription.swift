@@ -192,7 +192,8 @@ extension Interpreter {
 
   /// Whether one of SwiftPM's types has a member with this name and these labels.
   func isBuiltIn(_ member: Member, of type: String) -> Bool {
-    guard let signature = PackageDescription.signatures[type]?[member.name] else { return false }
+    guard library == .packageDescription, let signature = PackageDescription.signatures[type]?[member.name]
+    else { return false }
     guard let arguments = member.arguments else { return signature.isProperty }
     // A package has a location.
     let hasLocation = arguments.contains { ["path", "url", "id"].contains($0.label) }

@@ -98,7 +98,6 @@ extension Interpreter {
 
   private func modifyField(_ name: String, of value: inout Value, _ change: Change) throws {
     guard let type = type(ofField: name, in: value) else { throw unsupported("an assignment to `\(name)`") }
-    if case .structure(let structure) = value, structure.isShared { throw unsupported("a change of an object") }
     var field = try property(name, of: value) ?? .nothing
     try change.apply(&field)
     switch value {

@@ -14,7 +14,7 @@ extension Interpreter {
 
   /// Calls the overload that matches the arguments.
   func call(_ overloads: [Function], _ arguments: [EvaluatedArgument], in scope: Scope) throws -> Value {
-    let fitting = fitting(overloads, arguments, in: scope)
+    let fitting = try fitting(overloads, arguments, in: scope)
     guard fitting.count == 1, let bound = Self.bound(arguments, to: fitting[0].parameters) else {
       throw unsupported(fitting.isEmpty ? "arguments that do not match" : "an ambiguous function call")
     }
@@ -122,7 +122,7 @@ extension Interpreter {
   /// The method declared in the manifest that a call refers to, or `nil` if none matches.
   func method(_ name: String, of value: Value, _ arguments: [EvaluatedArgument]) throws -> Function? {
     guard let type = value.typeName, let methods = member(type, { $0.methods[name] }) else { return nil }
-    let fitting = fitting(methods, arguments, in: memberScope(of: type))
+    let fitting = try fitting(methods, arguments, in: memberScope(of: type))
     if fitting.isEmpty { return nil }
     guard fitting.count == 1, !Self.builtInMethods.contains(name), !Self.mutatingMethods.contains(name) else {
       throw unsupported("an ambiguous method `\(name)`")

@@ -18,8 +18,15 @@ extension Interpreter {
 
   /// Removes duplicate elements, as far as they can be compared.
   static func unique(_ elements: [Value]) -> [Value] {
-    var seen: Set<String> = []
-    return elements.filter { $0.characters.map { seen.insert($0).inserted } ?? true }
+    var seen: Set<[String]> = []
+    return elements.filter { element in
+      switch element {
+      case .text(let text): seen.insert([text.characters]).inserted
+      case .member(let member) where member.type != nil && member.arguments == nil:
+        seen.insert([member.type ?? "", member.name]).inserted
+      default: true
+      }
+    }
   }
 
   func callList(_ name: String, _ elements: [Value], _ arguments: [EvaluatedArgument]) throws -> Value? {
@@ -58,7 +65,8 @@ extension Interpreter {
     let body = closure.value
     switch (name, closure.label) {
     case ("map", nil): return .list(try mapped(elements, by: body))
-    case ("compactMap", nil): return .list(try mapped(elements, by: body).filter { !$0.isNothing }.map(\.unwrapped))
+    case ("compactMap", nil):
+      return .list(try mapped(elements, by: body).map(known).filter { !$0.isNothing }.map(\.unwrapped))
     case ("flatMap", nil):
       var result: [Value] = []
       for part in try mapped(elements, by: body) {

@@ -42,7 +42,7 @@ extension Interpreter {
     case .call(let callee, let arguments): return try call(callee, arguments, in: scope)
     case .element(let base, let arguments): return try element(arguments, of: base, in: scope)
     case .unwrapped(let base, let isForced):
-      let value = try evaluate(base, in: scope)
+      let value = try known(evaluate(base, in: scope))
       if value.isNothing { throw isForced ? unsupported("a missing value") : Self.endOfChain }
       return value.unwrapped
     case .chain(let inner): return try chain(inner, in: scope)
@@ -86,12 +86,14 @@ extension Interpreter {
   private func text(_ parts: [TextPart], in scope: Scope) throws -> Value {
     var characters = ""
     for part in parts {
-      switch part {
-      case .characters(let more): characters += more
-      case .value(let expression): characters += try description(of: evaluate(expression, in: scope))
-      }
+      let more =
+        switch part {
+        case .characters(let more): more
+        case .value(let expression): try description(of: evaluate(expression, in: scope))
+        }
+      try spend(for: more)
+      characters += more
     }
-    try spend(for: characters)
     return .text(Text(characters: characters, position: position))
   }
 
@@ -104,7 +106,7 @@ extension Interpreter {
     case .boolean(let value): return String(value)
     case .member(let member):
       guard let type = member.type.flatMap({ types[$0] }), type.kind == .enumeration,
-        type.getters["description"] == nil, member.arguments == nil
+        self.member(type.name, { $0.getters["description"] }) == nil, member.arguments == nil
       else { break }
       return member.name
     default: break

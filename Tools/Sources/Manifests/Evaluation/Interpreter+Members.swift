@@ -7,8 +7,12 @@ extension Interpreter {
     // Tuist's name of a dictionary.
     if type == "Dictionary", let member = types["SettingsDictionary"].flatMap(members) { return member }
     guard let declared = types[type] else { return nil }
-    return members(declared) ?? declared.inherited.compactMap { types[$0] }.compactMap(members).first
+    let inherited = declared.inherited.filter { !Self.rawTypes.contains($0) }
+    return members(declared) ?? inherited.compactMap { types[$0] }.compactMap(members).first
   }
+
+  /// A type of raw values is none that an enumeration conforms to.
+  private static let rawTypes: Set = ["Character", "Double", "Int", "String"]
 
   /// Whether the manifest declares a type, or it is one of those whose values are known.
   func isOwn(_ type: String) -> Bool { types[type]?.kind ?? .extended != .extended || ["Bool", "Int"].contains(type) }
@@ -21,15 +25,17 @@ extension Interpreter {
   /// The case with a raw value, or `nil` if there is none.
   func member(of type: DeclaredType, rawValue: Value) throws -> Value {
     guard type.methods["init"] == nil else { throw unsupported("an initialiser of `\(type.name)`") }
+    try spend(type.cases.count)
     for found in type.cases {
       let member = Member(type: type.name, name: found.name, position: position)
       guard let raw = try self.rawValue(of: member) else { throw unsupported("an initialiser of `\(type.name)`") }
-      if try areEqual(raw, rawValue) { return .member(member) }
+      if try areEqual(raw, rawValue) { return optional(.member(member)) }
     }
     return .nothing
   }
 
   func rawValue(of member: Member) throws -> Value? {
+    try spend((member.type.flatMap { types[$0] }?.cases.count ?? 0) / 16)
     guard let type = member.type.flatMap({ types[$0] }), let found = type.cases.first(where: { $0.name == member.name })
     else { return nil }
     if let value = found.rawValue { return try evaluate(value, in: globals) }

@@ -73,14 +73,14 @@ extension Interpreter {
       if isType(nested) { return nested }
       outer.removeLast()
     }
-    if isType(name) { return PackageDescription.currentName(of: name) }
+    if isType(name) { return library == .packageDescription ? PackageDescription.currentName(of: name) : name }
     // A type that the manifest declares has the members that it says.
     let path = types.isEmpty ? [] : name.split(separator: ".").map(String.init)
     let around = types[path.dropLast().joined(separator: ".")]
     let isOwn =
       [around, types[path.first ?? ""]].contains { $0?.kind ?? .extended != .extended }
       || path.last.map { around?.statics[$0] != nil || around?.staticFunctions[$0] != nil } ?? false
-    return !isOwn && library.isOpaque(name) ? PackageDescription.currentName(of: name) : nil
+    return !isOwn && library.isOpaque(name) ? name : nil
   }
 
   /// Resolves `Outer.Name` to a type, where `Outer` may be a module.
@@ -161,6 +161,7 @@ extension Interpreter {
     case (_, "allCases"):
       guard let declared = types[type], declared.inherited.contains("CaseIterable"), declared.statics[name] == nil
       else { break }
+      try spend(declared.cases.count)
       return .list(declared.cases.map { .member(Member(type: type, name: $0.name, position: position)) })
     default: break
     }
@@ -203,12 +204,18 @@ extension Interpreter {
     }
     guard let functions = type.staticFunctions[member.name], let arguments = member.arguments else { return nil }
     let scope = memberScope(of: type.name)
-    let fitting = fitting(functions, arguments, in: scope, hidesOther: type.kind == .extended)
+    let fitting = try fitting(functions, arguments, in: scope, hidesOther: type.kind == .extended)
     return fitting.isEmpty ? nil : try call(fitting, arguments, in: scope)
   }
 
   /// A property of a value, or `nil` if it has none by that name.
   func property(_ name: String, of value: Value) throws -> Value? {
+    // What a type stores comes before what an extension of a protocol has by the name.
+    if case .structure(let structure) = value, types[structure.type]?.getters[name] == nil,
+      let field = structure.fields[name]
+    {
+      return field
+    }
     if let type = value.typeName, let getters = member(type, { $0.getters[name] }) {
       guard getters.count == 1 else { throw unsupported("an ambiguous member `\(name)`") }
       return try call(getters, [], in: memberScope(of: type, instance: Variable(value: value)))
@@ -218,7 +225,6 @@ extension Interpreter {
       guard case .member(let kind)? = object["type"] else { return nil }
       return .boolean(kind.name == "test")
     case (.object(let object), _): return object[PackageDescription.field(name)]
-    case (.structure(let structure), _): return structure.fields[name]
     case (.tuple(let parts), _):
       if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
       return parts.first { $0.label == name }?.value

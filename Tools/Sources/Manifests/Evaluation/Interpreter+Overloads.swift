@@ -10,7 +10,8 @@ extension Interpreter {
     _ arguments: [EvaluatedArgument],
     in scope: Scope,
     hidesOther: Bool = false
-  ) -> [Function] {
+  ) throws -> [Function] {
+    try spend(overloads.count)
     let labelled = overloads.compactMap { function in
       Self.bound(arguments, to: function.parameters).map { (function: function, bound: $0) }
     }

@@ -22,6 +22,10 @@ extension Interpreter {
       member.arguments == nil, types["Environment"]?.kind ?? .extended == .extended
     else { return nil }
     try spend(member.name.utf8.count)
+    // Versions of Tuist make other words of digits.
+    guard member.name.wholeMatch(of: /[a-z][a-zA-Z]*/) != nil else {
+      throw unsupported("the variable of `Environment.\(member.name)`")
+    }
     guard let text = variable("TUIST_" + Self.words(member.name)), let set = text.characters else { return .nothing }
     let isTrue = ["1", "true", "TRUE", "yes", "YES"].contains(set)
     let isBoolean = isTrue || ["0", "false", "FALSE", "no", "NO"].contains(set)

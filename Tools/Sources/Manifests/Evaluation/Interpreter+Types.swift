@@ -83,7 +83,7 @@ extension Interpreter {
     if let own = types[type]?.methods["init"] {
       // Those of the standard library differ in their arguments' types too.
       guard !ManifestLibrary.standardTypes.contains(type) else { throw unsupported("an initialiser of `\(type)`") }
-      let fitting = fitting(own, arguments, in: memberScope(of: type), hidesOther: true)
+      let fitting = try fitting(own, arguments, in: memberScope(of: type), hidesOther: true)
       if !fitting.isEmpty {
         let instance = Variable(type: .named(type))
         _ = try call(fitting, arguments, in: memberScope(of: type, instance: instance))
@@ -113,12 +113,10 @@ extension Interpreter {
   private func construct(_ type: DeclaredType, _ arguments: [EvaluatedArgument]) throws -> Value {
     let outer = try enter()
     defer { leave(to: outer) }
-    let fitting = fitting(type.methods["init"] ?? [], arguments, in: memberScope(of: type.name))
+    let fitting = try fitting(type.methods["init"] ?? [], arguments, in: memberScope(of: type.name))
     let memberwise = type.kind == .structure && !type.hasOwnInitialiser ? try parameters(of: type) : []
     let bound = type.hasOwnInitialiser ? nil : Self.bound(arguments, to: memberwise)
-    // A class inherits no members.
-    let hasClass = type.inherited.contains { types[$0]?.kind == .reference }
-    guard type.kind != .enumeration, !hasClass, fitting.count + (bound == nil ? 0 : 1) == 1 else {
+    guard type.kind == .structure, fitting.count + (bound == nil ? 0 : 1) == 1 else {
       throw unsupported("an initialiser of `\(type.name)`")
     }
     let scope = memberScope(of: type.name)
@@ -133,15 +131,11 @@ extension Interpreter {
       for (parameter, values) in zip(memberwise, bound) where !values.isEmpty {
         structure.fields[parameter.name] = try value(of: parameter, from: values, in: scope)
       }
-      structure.isShared = type.kind == .reference
       return .structure(structure)
     }
     let instance = Variable(value: .structure(structure))
     _ = try call(fitting, arguments, in: memberScope(of: type.name, instance: instance))
-    guard case .structure(var result)? = instance.value else { return instance.value ?? .nothing }
-    result.isShared = type.kind == .reference
-    instance.value = .structure(result)
-    return .structure(result)
+    return instance.value ?? .nothing
   }
 
   /// The parameters of the memberwise initialiser.

@@ -80,7 +80,10 @@ final class Interpreter {
 
   /// Counts evaluation steps; one step is about one value.
   func spend(_ count: Int) throws {
-    guard count <= Self.stepLimit - steps else { throw unsupported("too many evaluation steps") }
+    guard count <= Self.stepLimit - steps else {
+      steps = Self.stepLimit
+      throw unsupported("too many evaluation steps")
+    }
     steps += count
   }
 

@@ -74,12 +74,10 @@ struct EvaluatedArgument {
   var isTrailing = false
 }
 
-/// A value of a `struct` or `class` declared in the manifest.
+/// A value of a `struct` declared in the manifest.
 struct Structure {
   var type: String
   var fields: [String: Value]
-  /// Whether several variables may share it.
-  var isShared = false
 }
 
 /// A package, product or target. A class, because all references share one value.

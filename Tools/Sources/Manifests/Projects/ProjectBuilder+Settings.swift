@@ -8,7 +8,7 @@ extension ProjectBuilder {
   /// The build settings of a project or a target, or `nil` if they are not known.
   func settings(of member: Member) -> ProjectDescription.Settings? {
     guard let value = member["settings"], !value.isNothing else { return .init() }
-    guard case .member(let settings) = value, ["init", "settings"].contains(settings.name),
+    guard case .member(let settings) = value, isOf("Settings", settings), ["init", "settings"].contains(settings.name),
       settings.arguments?.allSatisfy({ Self.settingsLabels.contains($0.label ?? "") }) == true,
       let base = texts(settings["base"])
     else { return nil }
@@ -27,7 +27,8 @@ extension ProjectBuilder {
   }
 
   private func configuration(_ value: Value, of member: Member) -> ProjectDescription.Configuration? {
-    guard case .member(let configuration) = value, ["debug", "release"].contains(configuration.name),
+    guard case .member(let configuration) = value, isOf("Configuration", configuration),
+      ["debug", "release"].contains(configuration.name),
       let texts = texts(configuration["settings"])
     else { return nil }
     let name: String? =
@@ -57,18 +58,18 @@ extension ProjectBuilder {
     var texts: [String: String] = [:]
     for entry in entries {
       guard let key = entry.key.characters else { return nil }
-      let text = Self.words(entry.value)
+      let text = words(entry.value)
       if text == nil, Self.matters(key) { return nil }
       texts[key] = text ?? ProjectDescription.Settings.unknown
     }
     return texts
   }
 
-  private static func words(_ value: Value) -> String? {
+  private func words(_ value: Value) -> String? {
     switch value {
     case .text(let text): text.characters
     case .boolean(let value): value ? "YES" : "NO"
-    case .member(let member) where ["array", "init", "string"].contains(member.name):
+    case .member(let member) where isOf("SettingValue", member) && ["array", "init", "string"].contains(member.name):
       member.arguments?.first.flatMap { words($0.value) }
     case .list(let values):
       values.allSatisfy { $0.characters != nil } ? values.compactMap(\.characters).buildSetting : nil

@@ -119,13 +119,13 @@ struct ProjectBuilder {
     case nil, .nothing?: return []
     case .list(let values)?:
       return try values.flatMap { try sources($0, of: target) }
-    case .member(let list)? where list.name == "paths" || list["globs"] != nil:
+    case .member(let list)? where isOf("SourceFilesList", list) && (list.name == "paths" || list["globs"] != nil):
       return try sources(list.arguments?.first?.value, of: target)
-    case .member(let glob)? where glob.name == "glob":
+    case .member(let glob)? where isOf("SourceFileGlob", glob) && glob.name == "glob":
       let excluding = try sources(glob["excluding"], of: target).map(\.glob)
       let globs = try globs(glob.arguments?.first { $0.label == nil }?.value, of: target)
       return globs.map { .init(glob: $0, excluding: excluding) }
-    case .member(let file)? where file.name == "generated":
+    case .member(let file)? where isOf("SourceFileGlob", file) && file.name == "generated":
       return [.init(glob: try path(file.arguments?.first?.value, of: target), excluding: [], mayBeMissing: true)]
     case let value?: return try globs(value, of: target).map { .init(glob: $0, excluding: []) }
     }
@@ -163,7 +163,7 @@ struct ProjectBuilder {
   /// Folders that Xcode keeps in step with the disk.
   private func buildableFolders(of target: Member) throws -> [Folder] {
     try elements(target.value("buildableFolders"), of: target).map { value in
-      guard case .member(let folder) = value, folder.name == "folder" else {
+      guard case .member(let folder) = value, isOf("BuildableFolder", folder), folder.name == "folder" else {
         return (try path(value, of: target), [])
       }
       let start = try path(folder.arguments?.first?.value, of: target)
@@ -175,9 +175,10 @@ struct ProjectBuilder {
     switch value {
     case nil, .nothing?: return []
     case .list(let values)?: return try values.flatMap { try exceptions($0, of: target) }
-    case .member(let list)? where list.name == "exceptions":
+    case .member(let list)? where isOf("BuildableFolderExceptions", list) && list.name == "exceptions":
       return try exceptions(list.arguments?.first?.value, of: target)
-    case .member(let exception)? where exception.name == "exception": return [exception]
+    case .member(let exception)? where isOf("BuildableFolderException", exception) && exception.name == "exception":
+      return [exception]
     default: throw unsupported("an exception that is not known", target)
     }
   }
@@ -202,6 +203,9 @@ struct ProjectBuilder {
   }
 
   // MARK: - Values
+
+  /// Whether a member may be one of a type, and is none of a type that is not known.
+  func isOf(_ type: String, _ member: Member) -> Bool { member.type ?? type == type }
 
   private func members(_ label: String, of member: Member, as type: String) throws -> [Member] {
     guard let value = try member.value(label), !value.isNothing else { return [] }

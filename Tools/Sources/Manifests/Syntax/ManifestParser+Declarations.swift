@@ -30,14 +30,9 @@ extension ManifestParser {
       case "let", "var": return .variable(try variable(isStatic: isStatic))
       case "func", "init": return .function(try function(isStatic: isStatic))
       case "struct", "enum", "extension",
-        "class" where word != "class" || peek(2).is("{") || peek(2).is(":"):
+        "class" where word != "class" || peek(2).is("{"):
         return .type(try typeDeclaration())
       case "typealias": return try alias()
-      case "protocol" where peek().word != nil:
-        // What conforms to it has the members.
-        while !isAtEnd, !current.is("{") { advance() }
-        _ = try block()
-        return .expression(Expression(kind: .tuple([]), position: current.position))
       case "import":
         try skipImport()
         return .expression(Expression(kind: .tuple([]), position: current.position))
@@ -140,8 +135,9 @@ extension ManifestParser {
 
 extension ManifestParser {
   private mutating func typeDeclaration() throws -> TypeSyntax {
-    let kinds = ["class": TypeSyntax.Kind.reference, "extension": .extended, "struct": .structure]
-    let kind = kinds[current.text] ?? .enumeration
+    // Of a class, only the static members are supported.
+    let kind: TypeSyntax.Kind =
+      current.is("struct") ? .structure : current.is("extension") ? .extended : .enumeration
     advance()
     var declaration = TypeSyntax(kind: kind, name: try kind == .extended ? extendedName() : dottedName())
     if current.is("<") { throw unsupported("a generic type") }

@@ -96,8 +96,6 @@ struct VariableSyntax {
 struct TypeSyntax {
   enum Kind {
     case structure, enumeration, extended
-    /// A class. Nothing can change its instances, which several variables may share.
-    case reference
   }
 
   var kind: Kind

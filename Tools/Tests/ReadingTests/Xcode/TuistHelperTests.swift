@@ -202,8 +202,8 @@ import Testing
 
   @Test(arguments: [
     ([:], "none none unset"),
-    (["TUIST_IS_CI": "YES", "TUIST_URL_PATH_OF2": "a"], "none a yes"),
-    (["TUIST_IS_CI": "Yes", "TUIST_URL_PATH_OF2": "1"], "Yes none no"),
+    (["TUIST_IS_CI": "YES", "TUIST_URL_PATH_OF": "a"], "none a yes"),
+    (["TUIST_IS_CI": "Yes", "TUIST_URL_PATH_OF": "1"], "Yes none no"),
   ])
   func `reads environment variables as Tuist does`(_ variables: [String: String], _ expected: String) async throws {
     let helpers = """
@@ -213,8 +213,8 @@ import Testing
       }
       """
     let manifest = #"""
-      let path = Environment.urlPATHOf2.getString(default: "none")
-      let isSet = Environment.isCI.getBoolean(default: false) ? "yes" : Environment.urlPATHOf2 == nil ? "unset" : "no"
+      let path = Environment.urlPATHOf.getString(default: "none")
+      let isSet = Environment.isCI.getBoolean(default: false) ? "yes" : Environment.urlPATHOf == nil ? "unset" : "no"
       let project = Project(name: "Shop", targets: [kit("\(text()) \(path) \(isSet)")])
       """#
 

@@ -192,8 +192,12 @@ import Testing
         ["Project.swift:2:47: unsupported syntax: the path `.init` in the target App"]
       ),
       (
-        "sources: [], dependencies: [.xcframework(path: Names.path(\"Kit.xcframework\"))]",
+        "sources: Names.paths([\"App/**\"])",
         ["Project.swift:2:47: unsupported syntax: a path that is not known in the target App"]
+      ),
+      (
+        "sources: [], dependencies: [.xcframework(path: Names.path(\"Kit.xcframework\"))]",
+        ["Project.swift:2:111: unsupported syntax: a path that is not known in the target App"]
       ),
       (
         "buildableFolders: [.folder(\"App\", exceptions: [.exception(target: Names.tests, included: [\"A.swift\"])])]",

@@ -168,7 +168,7 @@ import Testing
 
   @Test(arguments: [
     ("preBuildScripts: [{ script: make, outputFiles: [$SRCROOT/Made.swift] }]", []),
-    ("postbuildScripts: [{ script: touch Made.swift }]", []),
+    ("postbuildScripts: [{ script: touch Made.swift }]", []), ("preBuildScripts: [{ path: make.sh }]", []),
     ("buildRules: [{ script: make }]", ["Made.swift"]),
   ])
   func `a file that a script makes is not missing`(_ script: String, _ missing: [String]) async throws {

@@ -144,6 +144,7 @@ import Testing
         "name: A\ninclude: [{ path: \"${SET}.yml\" }]\n",
         "project.yml:2:11: this entry of `include` is not supported"
       ),
+      ("name: A\ntargets:\n  A: { <<: text }\n", "project.yml:3:12: `<<` must be a mapping"),
       ("name: A\ninclude: project.yml\n", "project.yml:2:10: project.yml includes itself"),
     ]
   )
@@ -160,7 +161,7 @@ import Testing
       name: Shop
       include:
         - Base/base.yml
-        - { path: Base/same.yml, relativePaths: false, enable: YES }
+        - { path: Base/same.yml, relativePaths: no, enable: on }
         - { path: none.yml, enable: false }
         - { path: none.yml, enable: "${LOCAL_SDK}" }
       targets:

@@ -28,7 +28,7 @@ struct XcodeGenIncludes {
     for entry in include.oneOrMore {
       let isKnown = entry.entries.allSatisfy { ["enable", "path", "relativePaths"].contains($0.key) }
       // Anything else is false, such as a variable of the environment that is not set.
-      if let enable = entry["enable"]?.text, !enable.starts(with: /[TtYy1-9]/) { continue }
+      if let enable = entry["enable"], !(enable.boolean ?? enable.text?.starts(with: /[TtYy1-9]/) ?? true) { continue }
       guard let written = entry.text ?? entry["path"]?.text, isKnown, !written.contains("$") else {
         throw XcodeProjectError(position: entry.position, reason: "this entry of `include` is not supported")
       }
@@ -42,7 +42,7 @@ struct XcodeGenIncludes {
       }
       var part = try merged(read(file, for: entry), at: file)
       let start = FolderPath.relative("/" + file.parentFolder, from: "/\(folder)")
-      if entry["relativePaths"]?.text != "false", start != "." {
+      if entry["relativePaths"]?.boolean != false, start != "." {
         part = Self.pathKeys.reduce(part) { $0.moved(to: start + "/", at: $1[...]) }
       }
       whole = whole.merged(with: part)

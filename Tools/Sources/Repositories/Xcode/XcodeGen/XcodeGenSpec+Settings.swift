@@ -27,7 +27,7 @@ extension XcodeGenSpec {
     for group in written["groups"]?.elements.compactMap(\.text) ?? [] {
       settings.merge(self.settings(root["settingGroups"]?[group], in: name, depth: depth + 1)) { $1 }
     }
-    let names = configurationNames
+    let names = written["configs"] == nil ? [] : Set(configurationNames)
     // A key that is no whole name stands for all with it.
     let own = (written["configs"]?.entries ?? []).filter { entry in
       work -= Self.entryWork
@@ -35,7 +35,8 @@ extension XcodeGenSpec {
     }
     for entry in (written.hasGroupsOfSettings ? written["base"] : written)?.entries ?? [] {
       work -= Self.entryWork
-      settings[entry.key] = entry.value.text ?? entry.value.elements.compactMap(\.text).buildSetting
+      let text = entry.value.boolean.map { $0 ? "YES" : "NO" } ?? entry.value.text
+      settings[entry.key] = text ?? entry.value.elements.compactMap(\.text).buildSetting
     }
     for entry in own { settings.merge(self.settings(entry.value, in: name, depth: depth + 1)) { $1 } }
     work -= Self.entryWork

@@ -95,7 +95,8 @@ struct XcodeGenSpec {
       scripts.formUnion(self.scripts(of: target.value))
       try checkWork(at: target.position)
     }
-    project.scripts = scripts.sorted()
+    // What other files say is not known.
+    project.scripts = scripts.contains("") ? nil : scripts.sorted()
     project.targets = project.targets.unique
     project.configurations = configurations(of: root)
   }
@@ -104,12 +105,13 @@ struct XcodeGenSpec {
     guard work > 0 else { throw XcodeProjectError(position: position, reason: "it is too large") }
   }
 
-  /// The scripts of a target, and the paths of what they make.
+  /// The scripts of a target, and the paths of what they make; an empty text for what is in another file.
   private mutating func scripts(of target: YAMLNode) -> [String] {
     Self.scripts.flatMap { target[$0]?.elements ?? [] }.flatMap { script in
       let outputs = script["outputFiles"]?.elements ?? []
       work -= (outputs.count + 1) * Self.entryWork
-      return ([script["script"]].compactMap(\.self) + outputs).compactMap(\.text)
+      let isElsewhere = ["outputFileLists", "path"].contains { script[$0] != nil }
+      return (isElsewhere ? [""] : []) + ([script["script"]].compactMap(\.self) + outputs).compactMap(\.text)
     }
   }
 
@@ -153,7 +155,7 @@ struct XcodeGenSpec {
     let files = sources.files(below: start)
     if files.isEmpty {
       let isInside = FolderPath.absolute(written, from: "/root/\(project.folder)").hasPrefix("/root/")
-      return isInside && !path.isEmpty && entry["optional"]?.text != "true" ? [path] : []
+      return isInside && !path.isEmpty && entry["optional"]?.boolean != true ? [path] : []
     }
     let excludes = Self.globs(entry["excludes"])
     let includes = Self.globs(entry["includes"])
