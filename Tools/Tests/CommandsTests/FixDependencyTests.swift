@@ -96,4 +96,52 @@ import Testing
     )
     #expect(try shop.inward("lint").output.contains("Sources/Data/Store.swift:2:8: \(reason)"))
   }
+
+  @Test(arguments: [
+    // Without the comment, Data is reported once Domain is declared.
+    (
+      "", "[\n  // inward:ignore unused: run time\n  \"Data\",\n]",
+      [
+        "Package.swift: remove the ignore comment for unused",
+        "Package.swift: left for you: remove the dependency Screens: Data (it may be needed at run time)",
+        "Package.swift: left for you: declare Domain for Screens (that leads to another finding)",
+        "1 fix applied.",
+      ], "[\n  \"Data\",\n]"
+    ),
+    (
+      "struct Store {}", "[\n  \"Data\", // inward:ignore layer: old\n]",
+      [
+        "Package.swift: declare Domain for Screens", "Package.swift: remove the dependency Screens: Data",
+        "Package.swift: remove the ignore comment for layer", "3 fixes applied.",
+      ], "[\n  \"Domain\",\n]"
+    ),
+  ])
+  func `dependencies and ignore comments of a manifest are fixed together`(
+    store: String,
+    dependencies: String,
+    expected: [String],
+    result: String
+  ) throws {
+    let manifest = { (screens: String) in
+      FixManifestTests.manifest(
+        """
+        let package = Package(name: "Shop", targets: [
+          .target(name: "Domain"), .target(name: "Data", dependencies: ["Domain"]),
+          .target(name: "Screens", dependencies: \(screens)),
+        ])
+        """
+      )
+    }
+    let shop = try Shop([
+      "Package.swift": manifest(dependencies), "Sources/Data/Store.swift": "import Domain\n\(store)\n",
+      "Sources/Screens/List.swift": "import Domain\nstruct List {}\n",
+      "inward.yml": "version: 1\nlayers: { All: { targets: [Domain, Data, Screens], external: [Foundation] } }\n",
+    ])
+
+    let run = try shop.inward("fix")
+
+    #expect(run.output.split(separator: "\n").map(String.init) == expected)
+    #expect(try shop.read("Package.swift") == manifest(result))
+    #expect(try !shop.inward("lint").output.contains("[unused]"))
+  }
 }

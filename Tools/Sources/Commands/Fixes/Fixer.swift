@@ -78,7 +78,7 @@ struct Fixer {
     }
     var findings = all.filter(isWanted)
     // A dependency may be needed only until an import is declared.
-    let declarations = manifestFixes(for: findings.filter { $0.rule == Rules.undeclared }).fixes
+    let declarations = manifestFixes(for: findings.filter { $0.rule == Rules.undeclared || isStaleIgnore($0) }).fixes
     if !declarations.isEmpty {
       let unused = await self.findings(with: declarations).filter { $0.rule == Rules.unused && isWanted($0) }
       findings = findings.filter { $0.rule != Rules.unused } + unused
@@ -100,7 +100,11 @@ struct Fixer {
     let reason = "that leads to another finding"
     // A manifest is changed as a whole.
     for fix in outcome.fixes where !done.contains(fix.path) {
-      for summary in fix.summaries { outcome.refuse(summary, in: fix.path, because: reason) }
+      // Its comments may be removed alone.
+      let others = edits.filter { $0.path == fix.path }.map(\.summary)
+      for summary in fix.summaries where !others.contains(summary) {
+        outcome.refuse(summary, in: fix.path, because: reason)
+      }
     }
     for edit in edits where !kept.contains(edit) { outcome.refuse(edit.summary, in: edit.path, because: reason) }
     outcome.fixes = (manifests + fixes(of: kept)).sorted(by: \.path)

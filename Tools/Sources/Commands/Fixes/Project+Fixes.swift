@@ -94,7 +94,9 @@ extension Repository {
     let byPath = Dictionary(fixes.map { ($0.path, $0) }) { first, _ in first }
     var result = self
     for index in result.packages.indices {
-      if let manifest = byPath[result.packages[index].manifestPath]?.manifest {
+      guard let fix = byPath[result.packages[index].manifestPath] else { continue }
+      result.packages[index].ignores = SourceScanner.facts(of: fix.bytes, depth: .imports).ignores
+      if let manifest = fix.manifest {
         let declarations = Dictionary(manifest.targets.map { ($0.name, $0) }) { first, _ in first }
         result.packages[index].manifest = manifest
         for number in result.packages[index].targets.indices {

@@ -41,8 +41,10 @@ struct TypeIndex: Sendable {
   let places: [Place]
   /// The entries of `types` in the configuration, each with the types that it selects, except in tests.
   private(set) var selected: [(constraint: TypeConstraint, entries: [Entry])] = []
-  /// All types and extensions.
-  private let entriesByName: [String: [Entry]]
+  /// Extensions, by the name of the extended type.
+  private let extensionsByName: [String: [Entry]]
+  /// The targets that declare a type of each name.
+  private let ownersByName: [String: Set<Int>]
   /// Classes, protocols and names for others, by the last part of their names.
   private let inheritableByName: [String: [Entry]]
 
@@ -58,7 +60,10 @@ struct TypeIndex: Sendable {
     let asked = constraints.isEmpty ? [] : places.flatMap(\.entries)
     let inheritable = asked.filter { [.class, .protocol, .typealias].contains($0.kind) }
     async let inheritableByName = Dictionary(grouping: inheritable, by: \.simpleName)
-    entriesByName = Dictionary(grouping: asked, by: \.name)
+    extensionsByName = Dictionary(grouping: asked.filter { $0.kind == .extension }, by: \.name)
+    ownersByName = asked.filter { $0.kind != .extension }.reduce(into: [:]) { owners, entry in
+      owners[entry.name, default: []].insert(entry.place.node.index)
+    }
     self.inheritableByName = await inheritableByName
     let index = self
     selected = await withTaskGroup { group in
@@ -78,16 +83,13 @@ struct TypeIndex: Sendable {
   }
 
   func ownExtensions(of entry: Entry) -> [Entry] {
-    (entriesByName[entry.name] ?? []).filter {
-      $0.kind == .extension && $0.place.node.index == entry.place.node.index
-    }
+    (extensionsByName[entry.name] ?? []).filter { $0.place.node.index == entry.place.node.index }
   }
 
   /// The extensions of a type, except in tests; those in other targets only if no other type has its name.
   func extensions(of entry: Entry) -> [Entry] {
-    let all = entriesByName[entry.name] ?? []
-    let owners = Set(all.filter { $0.kind != .extension }.map(\.place.node.index))
-    return owners.count > 1 ? ownExtensions(of: entry) : all.filter { $0.kind == .extension && !$0.place.isInTests }
+    ownersByName[entry.name]?.count ?? 0 > 1
+      ? ownExtensions(of: entry) : (extensionsByName[entry.name] ?? []).filter { !$0.place.isInTests }
   }
 
   /// What protocols of the standard library refine.
