@@ -198,6 +198,15 @@ import Testing
     #expect(read.target("Kit")?.declaration.position == SourcePosition(line: 3, column: 5))
   }
 
+  @Test func `a spec with too many configurations is reported`() async throws {
+    let configs = (0...1_000).map { "C\($0): debug" }.joined(separator: ", ")
+    let text = "name: A\nconfigs: { \(configs) }\ntargets: { A: { type: framework } }\n"
+
+    let read = try await ReadRepository(["project.yml": text])
+
+    #expect(read.unread == ["project.yml:2:10: it is too large"])
+  }
+
   @Test func `many targets with a long template are reported in a short time`() async throws {
     let sources = (0..<1_000).map { "      - Sources\($0)\n" }.joined()
     let targets = (0..<1_000).map { "  T\($0): { templates: [Long] }\n" }.joined()

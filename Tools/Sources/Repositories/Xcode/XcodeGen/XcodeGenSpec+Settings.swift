@@ -18,7 +18,7 @@ extension XcodeGenSpec {
     return configurations
   }
 
-  private var configurationNames: [String] { root["configs"]?.entries.map(\.key) ?? ["Debug", "Release"] }
+  var configurationNames: [String] { root["configs"]?.entries.map(\.key) ?? ["Debug", "Release"] }
 
   /// Settings in a configuration. Those of groups are replaced by others.
   private mutating func settings(_ written: YAMLNode?, in name: String, depth: Int = 0) -> [String: String] {
@@ -27,7 +27,7 @@ extension XcodeGenSpec {
     for group in written["groups"]?.elements.compactMap(\.text) ?? [] {
       settings.merge(self.settings(root["settingGroups"]?[group], in: name, depth: depth + 1)) { $1 }
     }
-    let names = written["configs"] == nil ? [] : Set(configurationNames)
+    let names = configurationNames
     // A key that is no whole name stands for all with it.
     let own = (written["configs"]?.entries ?? []).filter { entry in
       work -= Self.entryWork

@@ -10,6 +10,8 @@ struct XcodeGenSpec {
   private static let words = ["project", "xcodegen"]
   /// The ends of the names of files that it may include.
   static let endings = [".yml", ".yaml"]
+  /// No project of a person has as many.
+  private static let configurationLimit = 1_000
   /// The work for one file, dependency or setting, where a comparison with a pattern counts as one.
   static let entryWork = 100
   /// The ends of the names of folders that XcodeGen takes for files.
@@ -74,6 +76,8 @@ struct XcodeGenSpec {
   }
 
   private mutating func addAll() throws(XcodeProjectError) {
+    if configurationNames.count > Self.configurationLimit { work = 0 }
+    try checkWork(at: root["configs"]?.position ?? .start)
     for package in root["packages"]?.entries ?? [] {
       let address = package.value["url"]?.text ?? package.value["github"]?.text
       let path = package.value["path"]?.text ?? ""
