@@ -137,6 +137,23 @@ import Testing
     #expect(read.target("Shop") == nil)
   }
 
+  @Test func `the folder of Tuist may be around that of a workspace`() async throws {
+    let read = try await ReadRepository([
+      "Tuist/ProjectDescriptionHelpers/Name.swift": "import ProjectDescription\npublic let name = \"Shop\"\n",
+      "App/Project.swift": """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+
+      let app: Target = .target(name: name, product: .app, sources: ["Sources/**"])
+      let project = Project(name: name, targets: [app])
+      """,
+      "App/Workspace.swift": "import ProjectDescription\n", "App/Sources/A.swift": "",
+    ])
+
+    #expect(read.unread == [])
+    #expect(read.files == ["executable Shop: App/Sources/A.swift"])
+  }
+
   @Test func `a source that declares a type of this name is no manifest`() async throws {
     let read = try await ReadRepository([
       "Project.swift": "struct Project {}\n", "Texts/Project.swift": "let text = \"import ProjectDescription\"\n",
