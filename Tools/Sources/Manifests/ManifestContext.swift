@@ -56,8 +56,12 @@ public struct ToolsVersion: Hashable, Sendable {
   /// Source: SwiftPM's `ToolsVersionParser`. It accepts any case and whitespace, and ignores text after a semicolon.
   public init?(manifest text: String) {
     var isFirst = true
-    for line in text.split(whereSeparator: \.isNewline) {
-      let line = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    // Line by line, as nearly all manifests have it in the first one.
+    var rest = text[...]
+    while !rest.isEmpty {
+      let whole = rest.prefix { !$0.isNewline }
+      rest = rest[whole.endIndex...].dropFirst()
+      let line = whole.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
       if let written = Self.written(in: line) {
         guard let version = ToolsVersion(written), isFirst || version >= ToolsVersion(6, 0) else { return nil }
         self = version
