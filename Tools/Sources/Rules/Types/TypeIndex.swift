@@ -58,13 +58,16 @@ struct TypeIndex: Sendable {
     self.places = places
     // Only the entries of `types` ask for the rest.
     let asked = constraints.isEmpty ? [] : places.flatMap(\.entries)
-    let inheritable = asked.filter { [.class, .protocol, .typealias].contains($0.kind) }
-    async let inheritableByName = Dictionary(grouping: inheritable, by: \.simpleName)
-    extensionsByName = Dictionary(grouping: asked.filter { $0.kind == .extension }, by: \.name)
-    ownersByName = asked.filter { $0.kind != .extension }.reduce(into: [:]) { owners, entry in
-      owners[entry.name, default: []].insert(entry.place.node.index)
+    async let inheritableByName = Dictionary(
+      grouping: asked.filter { [.class, .protocol, .typealias].contains($0.kind) },
+      by: \.simpleName
+    )
+    async let ownersByName = asked.reduce(into: [String: Set<Int>]()) { owners, entry in
+      if entry.kind != .extension { owners[entry.name, default: []].insert(entry.place.node.index) }
     }
+    extensionsByName = Dictionary(grouping: asked.filter { $0.kind == .extension }, by: \.name)
     self.inheritableByName = await inheritableByName
+    self.ownersByName = await ownersByName
     let index = self
     selected = await withTaskGroup { group in
       for (number, constraint) in constraints.enumerated() {
