@@ -31,6 +31,11 @@ struct HostileManifestTests {
     }
   }
 
+  /// A declaration with each of many numbers at its end.
+  private static func many(_ declaration: String) -> String {
+    (0..<2_000).map { "\(declaration)\($0)" }.joined(separator: "; ")
+  }
+
   /// Each is short and would need much time or memory.
   @Test(arguments: [
     "var s: Set<String> = []; for i in 0..<100_000 { s.insert(\"a\\(i)\") }",
@@ -40,6 +45,9 @@ struct HostileManifestTests {
     "let t = \"\(String(repeating: "a", count: 100_000))\"; let u = (0..<20_000).map { \"\\($0)\" }.joined(separator: t)",
     "var l: [Any] = []; for _ in 0..<40 { l = [l, l] }; let e = l == l",
     "let l = (0..<9_000).map { $0 }; let m = [l, l, l, l, l, l, l, l, l, l].joined(); let n = [m, m, m, m].joined()",
+    "enum E: CaseIterable { \(many("case a")) }; for _ in 0..<1_000 { print(E.allCases.isEmpty) }",
+    "enum E: String { \(many("case a")) }; for _ in 0..<1_000 { print(E(rawValue: \"b\") == nil) }",
+    "\((0..<2_000).map { "func f(a\($0): Int) {}" }.joined(separator: "; ")); for _ in 0..<1_000 { f(a0: 1) }",
     "#if \(Array(repeating: "os(Linux)", count: 100_000).joined(separator: " || "))\n#endif",
   ])
   func `what would take long is not evaluated`(text: String) {

@@ -93,6 +93,8 @@ import Testing
   @Test(arguments: [
     "var name = .a\nfor _ in 0..<100_000 { name = name.LONG }",
     "for _ in 0..<100_000 { print(Environment.LONG.getString(default: \"\")) }",
+    // Nothing is evaluated after the last step.
+    "let all = (0..<900_000).map { $0 }\nlet project = Project(name: \"A\", targets: [])",
     "var all = Set([Kind.a])\nfor _ in 0..<100_000 { all = all.union(all) }",
   ])
   func `long names and large sets in a project of Tuist are read in a short time`(_ statements: String) async throws {
