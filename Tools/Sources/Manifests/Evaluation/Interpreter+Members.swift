@@ -28,7 +28,9 @@ extension Interpreter {
     try spend(type.cases.count)
     for found in type.cases {
       let member = Member(type: type.name, name: found.name, position: position)
-      guard let raw = try self.rawValue(of: member) else { throw unsupported("an initialiser of `\(type.name)`") }
+      guard let raw = try self.rawValue(of: found, in: type, at: position) else {
+        throw unsupported("an initialiser of `\(type.name)`")
+      }
       if try areEqual(raw, rawValue) { return optional(.member(member)) }
     }
     return .nothing
@@ -38,7 +40,15 @@ extension Interpreter {
     try spend((member.type.flatMap { types[$0] }?.cases.count ?? 0) / 16)
     guard let type = member.type.flatMap({ types[$0] }), let found = type.cases.first(where: { $0.name == member.name })
     else { return nil }
+    return try rawValue(of: found, in: type, at: member.position)
+  }
+
+  private func rawValue(
+    of found: EnumerationCase,
+    in type: DeclaredType,
+    at position: SourcePosition
+  ) throws -> Value? {
     if let value = found.rawValue { return try evaluate(value, in: globals) }
-    return type.inherited.contains("String") ? .text(Text(characters: member.name, position: member.position)) : nil
+    return type.inherited.contains("String") ? .text(Text(characters: found.name, position: position)) : nil
   }
 }
