@@ -102,7 +102,7 @@ struct YAMLLines {
     offsets.reserveCapacity(scalars.count + 1)
     for (index, scalar) in scalars.enumerated() {
       offsets.append(offsets[index] + UTF8.width(scalar))
-      guard Self.lineEnds.contains(scalar) else { continue }
+      guard Self.isLineEnd(scalar) else { continue }
       let isFirstOfPair = scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
       if !isFirstOfPair { starts.append(index + 1) }
     }
@@ -145,5 +145,10 @@ struct YAMLLines {
   }
 
   /// Source: YAML 1.1, "Line Break Characters", which libYAML follows.
-  private static let lineEnds: Set<Unicode.Scalar> = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
 }

@@ -30,13 +30,15 @@ public struct ModuleGraph: Sendable {
   private static func imports(of node: Node, _ resolver: ModuleResolver) -> Imports {
     // Cache destinations, because the files of a target import the same few modules.
     var destinations: [String: Destination] = [:]
+    let destination = { (module: String) -> Destination in
+      if let known = destinations[module] { return known }
+      let destination = resolver.destination(of: module, from: node)
+      destinations[module] = destination
+      return destination
+    }
     let all = node.target.files.sorted(by: \.path).flatMap { file in
-      file.facts.imports.compactMap { declaration -> Import? in
-        guard node.canReach(declaration) else { return nil }
-        let module = declaration.module
-        let destination = destinations[module] ?? resolver.destination(of: module, from: node)
-        destinations[module] = destination
-        return Import(declaration: declaration, path: file.path, destination: destination)
+      file.facts.imports.filter(node.canReach).map { declaration in
+        Import(declaration: declaration, path: file.path, destination: destination(declaration.module))
       }
     }
     return (all, Set(destinations.values))

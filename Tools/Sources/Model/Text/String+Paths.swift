@@ -21,9 +21,10 @@ extension String {
   /// Whether it is the path of a folder or of something in it.
   package func isInside(_ folder: String) -> Bool {
     if folder.isEmpty { return true }
-    guard utf8.starts(with: folder.utf8) else { return false }
-    let next = utf8.dropFirst(folder.utf8.count).first
-    return next == nil || next == UInt8(ascii: "/")
+    // Where the folder's path ends is looked at first, as that tells most paths apart.
+    let rest = utf8.dropFirst(folder.utf8.count)
+    if let next = rest.first, next != UInt8(ascii: "/") { return false }
+    return utf8.starts(with: folder.utf8)
   }
 
   /// The path relative to a folder; `nil` if it is not in it.

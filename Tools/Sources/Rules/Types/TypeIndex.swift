@@ -43,8 +43,8 @@ struct TypeIndex: Sendable {
   private(set) var selected: [(constraint: TypeConstraint, entries: [Entry])] = []
   /// Extensions, by the name of the extended type.
   private let extensionsByName: [String: [Entry]]
-  /// The targets that declare a type of each name.
-  private let ownersByName: [String: Set<Int>]
+  /// The names of types that several targets declare.
+  private let sharedNames: Set<String>
   /// Classes, protocols and names for others, by the last part of their names.
   private let inheritableByName: [String: [Entry]]
 
@@ -62,12 +62,10 @@ struct TypeIndex: Sendable {
       grouping: asked.filter { [.class, .protocol, .typealias].contains($0.kind) },
       by: \.simpleName
     )
-    async let ownersByName = asked.reduce(into: [String: Set<Int>]()) { owners, entry in
-      if entry.kind != .extension { owners[entry.name, default: []].insert(entry.place.node.index) }
-    }
+    async let sharedNames = Self.sharedNames(of: asked)
     extensionsByName = Dictionary(grouping: asked.filter { $0.kind == .extension }, by: \.name)
     self.inheritableByName = await inheritableByName
-    self.ownersByName = await ownersByName
+    self.sharedNames = await sharedNames
     let index = self
     selected = await withTaskGroup { group in
       for (number, constraint) in constraints.enumerated() {
@@ -75,6 +73,15 @@ struct TypeIndex: Sendable {
       }
       return await group.reduce(into: constraints.map { ($0, []) }) { $0[$1.0].entries = $1.1 }
     }
+  }
+
+  private static func sharedNames(of entries: [Entry]) -> Set<String> {
+    var (owners, shared): ([String: Int], Set<String>) = ([:], [])
+    for entry in entries where entry.kind != .extension {
+      let owner = entry.place.node.index
+      if let other = owners.updateValue(owner, forKey: entry.name), other != owner { shared.insert(entry.name) }
+    }
+    return shared
   }
 
   private func entries(_ filter: TypeFilter) -> [Entry] {
@@ -91,7 +98,7 @@ struct TypeIndex: Sendable {
 
   /// The extensions of a type, except in tests; those in other targets only if no other type has its name.
   func extensions(of entry: Entry) -> [Entry] {
-    ownersByName[entry.name]?.count ?? 0 > 1
+    sharedNames.contains(entry.name)
       ? ownExtensions(of: entry) : (extensionsByName[entry.name] ?? []).filter { !$0.place.isInTests }
   }
 
