@@ -53,18 +53,20 @@ public enum ConfigurationWriter {
     for layer in layers {
       for module in layer.modules { layerOfModule[module] = layer.name }
     }
-    return layers.flatMap { name, group in
+    return layers.flatMap { name, group -> [String] in
       let isOpen = !freeze && group == modules.tests.map { [$0] }
+      let targets = Set(group.flatMap { modules.nodes[$0] }.map(\.target.name))
       let mayImport = Set(group.flatMap { modules.edges[$0] }.compactMap { layerOfModule[$0] }).subtracting([name])
       let external = Set(group.flatMap { modules.external[$0] })
-      let comments = components.filter { $0.count > 1 && group.contains($0[0]) }.flatMap { cycle in
+      var lines = components.filter { $0.count > 1 && group.contains($0[0]) }.flatMap { cycle -> [String] in
         let names = cycle.map { modules.names[$0] }.sorted().joined(separator: ", ")
         return YAMLText.comment("These import each other in a cycle, which makes them one layer: \(names).", indent: 2)
       }
-      return comments + ["  \(YAMLText.scalar(name)):"]
-        + YAMLText.list("targets", Set(group.flatMap { modules.nodes[$0] }.map(\.target.name)).sorted(), indent: 4)
-        + YAMLText.list("mayImport", isOpen ? ["*"] : mayImport.sorted(), indent: 4)
-        + YAMLText.list("external", isOpen ? ["*"] : external.sorted(), indent: 4)
+      lines.append("  \(YAMLText.scalar(name)):")
+      lines += YAMLText.list("targets", targets.sorted(), indent: 4)
+      lines += YAMLText.list("mayImport", isOpen ? ["*"] : mayImport.sorted(), indent: 4)
+      lines += YAMLText.list("external", isOpen ? ["*"] : external.sorted(), indent: 4)
+      return lines
     }
   }
 

@@ -172,8 +172,9 @@ enum LayerName {
   }
 
   private static func layer(named words: [String], startsLikeOthers: Bool) -> String? {
-    ([words.suffix(2), words.suffix(1)] + (startsLikeOthers ? [words.prefix(2), words.prefix(1)] : [])).lazy
-      .compactMap { layers[singular($0.joined().lowercased())] }.first
+    var parts = [words.suffix(2), words.suffix(1)]
+    if startsLikeOthers { parts += [words.prefix(2), words.prefix(1)] }
+    return parts.lazy.compactMap { layers[singular($0.joined().lowercased())] }.first
   }
 
   private static func singular(_ word: String) -> String {

@@ -62,9 +62,9 @@ struct FeatureRule: Rule {
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     guard !context.configuration.features.isEmpty else { return [] }
     let folders = Set(context.graph.nodes.flatMap { $0.target.files.map(\.folder) })
-    return context.configuration.features.flatMap { group in
-      group.folders.filter { pattern in !folders.contains { pattern.leadingFolder(of: $0) != nil } }
-        .map { UnmatchedSetting($0, "the feature folders `\($0.text)` match no folder") }
+    return context.configuration.features.flatMap { group -> [UnmatchedSetting] in
+      let unmatched = group.folders.filter { pattern in !folders.contains { pattern.leadingFolder(of: $0) != nil } }
+      return unmatched.map { UnmatchedSetting($0, "the feature folders `\($0.text)` match no folder") }
         + context.unmatched(group.targets) { "the features `\($0)` match no target" }
         + group.shared.compactMap { misspelling($0, in: group, folders, context) }
     }

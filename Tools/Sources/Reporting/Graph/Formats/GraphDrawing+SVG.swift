@@ -92,8 +92,9 @@ extension GraphDrawing {
 
   /// The groups from top to bottom, each with the index of its colour.
   private func keyEntries(_ layout: GraphLayout) -> [(name: String, color: Int)] {
-    let rows = Dictionary(grouping: zip(nodes, layout.nodes)) { $0.0.group }
-      .mapValues { members in members.reduce(0) { $0 + $1.1.y } / Double(members.count) }
+    let rows = Dictionary(grouping: zip(nodes, layout.nodes)) { $0.0.group }.mapValues { members -> Double in
+      members.reduce(0) { $0 + $1.1.y } / Double(members.count)
+    }
     return groups.enumerated().map { (name: $1.name, color: $0) }
       .sorted { (rows[$0.name, default: 0], $0.color) < (rows[$1.name, default: 0], $1.color) }
   }
