@@ -10,13 +10,20 @@ struct LintCase {
 
   let name: String
   let program: Program
-  /// The goal: how many times as long as the first program it may take; nil for that program.
+  /// The goal: how many times as long as another case it may take; nil if there is none.
   let goal: Double?
+  /// The number of that case.
+  var compared = 0
+  /// A folder that is removed before each run.
+  var emptied: String?
   /// A source that is edited before each run, and the first line that it gets in a round.
   var edit: (file: URL, line: (Int) -> String)?
 
   /// - Parameter round: Makes each edit another one.
   func run(round: Int) throws -> Program.Run {
+    if let emptied, FileManager.default.fileExists(atPath: emptied) {
+      try FileManager.default.removeItem(atPath: emptied)
+    }
     if let edit {
       let text = try String(contentsOf: edit.file, encoding: .utf8)
       try Data("\(edit.line(round))\n\(text)".utf8).write(to: edit.file)
@@ -56,8 +63,15 @@ struct LintCase {
         goal: 2
       ),
       LintCase(name: "inward lint, all rules", program: lint(["--no-cache"]), goal: 3.5),
+      LintCase(
+        name: "inward lint, all rules, cache written",
+        program: lint([]),
+        goal: 1.2,
+        compared: 3,
+        emptied: caches
+      ),
       LintCase(name: "inward lint, all rules, cached", program: lint([]), goal: 1),
-      // The last ones, so that the one before finds in the cache what they have found.
+      // The last ones, so that the one before finds in the cache what was written there.
       LintCase(
         name: "inward lint, all rules, one file edited",
         program: lint([]),
