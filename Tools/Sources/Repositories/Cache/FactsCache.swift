@@ -22,18 +22,30 @@ struct FactsCache: Sendable {
     let encoded: [UInt8]?
   }
 
+  /// The facts about a source, and their entry.
+  typealias Read = (facts: SourceFacts, entry: Entry)
+
   /// The facts of a source, from the cache or read from the source.
-  ///
-  /// Cached facts with declarations also serve requests for imports only, but not vice versa.
-  func read(_ source: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> (facts: SourceFacts, entry: Entry) {
+  func read(_ source: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> Read {
     let key = ContentHash(of: source)
-    if let facts = facts(of: key, depth: depth) { return (facts, Entry(key: key, encoded: nil)) }
-    let facts = SourceScanner.facts(of: source, depth: depth)
-    return (facts, Entry(key: key, encoded: FactsCoder.bytes(of: facts)))
+    return known(key, depth: depth) ?? Self.read(source, key, depth)
   }
 
-  func facts(of key: ContentHash, depth: SourceScanner.Depth) -> SourceFacts? {
-    file.withContent(of: key) { FactsCoder.facts(from: $0, depth: depth) }
+  /// The facts of a source, or `nil` if the cache has some.
+  func missing(_ key: ContentHash, of source: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> Read? {
+    file.entries[key] == nil ? Self.read(source, key, depth) : nil
+  }
+
+  /// The facts in the cache.
+  ///
+  /// Those with declarations also serve requests for imports only, but not vice versa.
+  func known(_ key: ContentHash, depth: SourceScanner.Depth) -> Read? {
+    file.withContent(of: key) { FactsCoder.facts(from: $0, depth: depth) }.map { ($0, Entry(key: key, encoded: nil)) }
+  }
+
+  private static func read(_ source: UnsafeRawBufferPointer, _ key: ContentHash, _ depth: SourceScanner.Depth) -> Read {
+    let facts = SourceScanner.facts(of: source, depth: depth)
+    return (facts, Entry(key: key, encoded: FactsCoder.bytes(of: facts)))
   }
 
   /// Writes the cache if the run added more than a few entries.

@@ -8,6 +8,10 @@ public struct ListedFiles: Sendable {
   let tree: FileTree
   /// The content of each file that can be read.
   let states: [String: FileState]
+  /// The cache of facts, if files have changed.
+  let facts: FactsCache?
+  /// The sources of which it has nothing.
+  let sources: [String: FactsCache.Read]
   /// `nil` if part of the repository cannot be read.
   public let snapshot: RepositorySnapshot?
   /// The same without the contents of plain sources.
@@ -20,9 +24,13 @@ public struct ListedFiles: Sendable {
   /// Whether every change of a source changes the snapshot.
   public var areComplete: Bool { snapshot != nil && !tree.hasUnseenFolders }
 
-  init(tree: FileTree, states: [String: FileState]) {
-    self.tree = tree
-    self.states = states
+  init(
+    tree: FileTree,
+    states: [String: FileState],
+    facts: FactsCache? = nil,
+    sources: [String: FactsCache.Read] = [:]
+  ) {
+    (self.tree, self.states, self.facts, self.sources) = (tree, states, facts, sources)
     let files = tree.readFiles
     let plainSources = tree.plainSources
     let plain = Set(plainSources)
@@ -173,25 +181,17 @@ public struct EarlierOutput {
     if let same = outputs.result(for: key, environment: environment) { return same.result.output }
     // Other configurations may ask for other facts.
     guard listed.tree[.parts].isEmpty else { return nil }
-    lazy var known = cache.facts
+    lazy var known = listed.facts ?? cache.facts
+    let hash = { (source: FactsCache.Read?) in source.map { FactsCoder.hash(of: $0.facts) } }
     let likely = outputs.latest(environment: environment) { recorded in
       guard recorded.key == outlineKey, let changes = recorded.changes(in: listed) else { return false }
       return changes.allSatisfy { path, earlier in
-        guard !recorded.found.contains(path) else { return false }
-        let facts = recorded.facts[path] ?? known.facts(of: earlier, depth: reader.depth).map(FactsCoder.hash)
-        return facts != nil && facts == self.facts(of: path)
+        guard !recorded.found.contains(path), let content = listed.states[path]?.hash else { return false }
+        let before = recorded.facts[path] ?? hash(known.known(earlier, depth: reader.depth))
+        return before != nil && before == hash(listed.sources[path] ?? known.known(content, depth: reader.depth))
       }
     }
     return likely?.result.output
-  }
-
-  /// The hash of the facts about a source with the content with which it was listed.
-  private func facts(of path: String) -> ContentHash? {
-    var contents = FileContents(root: reader.root)
-    return try? contents.withBytes(of: path) { bytes -> ContentHash? in
-      guard ContentHash(of: bytes) == listed.states[path]?.hash else { return nil }
-      return FactsCoder.hash(of: SourceScanner.facts(of: bytes, depth: reader.depth))
-    }
   }
 
   /// Caches an output for later runs, unless a file changed during this one.
@@ -207,9 +207,9 @@ public struct EarlierOutput {
     found: Set<String>
   ) {
     let read = outcome?.read ?? []
+    let readLater = read.filter { listed.sources[$0] == nil } + found
     let isCurrent =
-      outcome == nil
-      ? reader.list().snapshot == listed.snapshot : reader.areCurrent(read + found, in: listed)
+      outcome == nil ? reader.list().snapshot == listed.snapshot : reader.areCurrent(readLater, in: listed)
     guard isCurrent else { return }
     var recorded = RecordedOutput(
       output: output,

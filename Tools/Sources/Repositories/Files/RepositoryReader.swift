@@ -16,6 +16,8 @@ public struct RepositoryReader: Sendable {
   private let omitted: [String]
   private let omittedInside: Omitted
   let unsaved: UnsavedFiles
+  /// In bytes. Larger sources are read again if they are in a target, as facts about one in none would take longer.
+  private static let smallSize = 32 << 10
 
   /// The paths to leave out in a repository inside of another one, relative to its folder.
   public typealias Omitted = @Sendable (_ folder: String) -> [String]
@@ -67,22 +69,35 @@ public struct RepositoryReader: Sendable {
     let tree = tree()
     let cache = cache?.states
     let paths = tree.readFiles
-    let read = SourceFilesReader(root: root).states(of: paths) { cache?.state(of: $0) }
+    let reader = SourceFilesReader(root: root)
+    let known = reader.unchanged(paths) { cache?.state(of: $0) }
     var states: [String: FileState] = Dictionary(minimumCapacity: paths.count)
+    for case (let path, let state?) in zip(paths, known) { states[path] = state }
+    let changed = paths.filter { states[$0] == nil }
+    // Other configurations may ask for other facts.
+    let facts = changed.isEmpty || !tree[.parts].isEmpty ? nil : self.cache?.facts
+    let read = reader.states(of: changed) { [depth] path, bytes, hash in
+      let isSource = path.hasSuffix(".swift") && !TargetLayout.hasManifestName(path)
+      return isSource && bytes.count <= Self.smallSize ? facts?.missing(hash, of: bytes, depth: depth) : nil
+    }
+    var sources: [String: FactsCache.Read] = [:]
     var new = 0
-    for case (let path, .success(let (state, isKnown))) in zip(paths, read) {
+    for case (let path, .success(let (state, source))) in zip(changed, read) {
       states[path] = state
-      if !isKnown, state.stamp != nil { new += 1 }
+      sources[path] = source
+      if state.stamp != nil { new += 1 }
     }
     cache?.save(states, new: new)
-    return ListedFiles(tree: tree, states: states)
+    return ListedFiles(tree: tree, states: states, facts: facts, sources: sources)
   }
 
   /// Whether files still have the contents with which they were listed.
   func areCurrent(_ paths: [String], in listed: ListedFiles) -> Bool {
     let known = paths.filter { listed.states[$0] != nil }
-    let states = SourceFilesReader(root: root).states(of: known) { listed.states[$0] }
-    return zip(known, states).allSatisfy { (try? $1.get().state.hash) == listed.states[$0]?.hash }
+    let reader = SourceFilesReader(root: root)
+    let changed = zip(known, reader.unchanged(known) { listed.states[$0] }).filter { $1 == nil }.map(\.0)
+    let states = reader.states(of: changed) { _, _, _ in }
+    return zip(changed, states).allSatisfy { (try? $1.get().state.hash) == listed.states[$0]?.hash }
   }
 
   /// - Parameters:
@@ -106,24 +121,26 @@ public struct RepositoryReader: Sendable {
     }
     let loose = rest.filter { path in self.paths.contains { $0.covers(path) } }
     sources.add(loose)
-    sources.save()
+    let complete = sources
+    async let saved: Void = complete.save()
     for index in packages.indices {
       for (number, target) in packages[index].targets.enumerated() {
-        packages[index].targets[number].files = target.paths.compactMap { sources.files[$0] }
-        if sources.hasFailed(at: target.paths) { packages[index].targets[number].hasUnreadFiles = true }
+        packages[index].targets[number].files = target.paths.compactMap { complete.files[$0] }
+        if complete.hasFailed(at: target.paths) { packages[index].targets[number].hasUnreadFiles = true }
       }
     }
     var repository = Repository(packages: packages, unreadManifests: outline.unread)
     repository.unmatchedExcludes = tree.unmatchedExcludes
     repository.filesInNoTarget = Set(rest).subtracting(loose)
-    if !loose.isEmpty { repository.packages.append(.looseFiles(loose.compactMap { sources.files[$0] })) }
+    if !loose.isEmpty { repository.packages.append(.looseFiles(loose.compactMap { complete.files[$0] })) }
+    await saved
     return Outcome(
       repository: repository,
       notes: outline.notes,
-      failures: tree.failures + sources.notes,
+      failures: tree.failures + complete.notes,
       parts: isWhole ? [] : tree[.parts],
       variables: outline.missingPaths.isEmpty ? outline.variables : nil,
-      read: read + sources.read
+      read: read + complete.read
     )
   }
 
@@ -154,19 +171,20 @@ struct RepositorySources: Sendable {
   private let cache: FactsCache?
   private var entries: [FactsCache.Entry] = []
 
-  /// Takes what the cache has of the sources that were listed.
+  /// Takes the sources that were read to list them, and what the cache has of the others.
   init(of reader: RepositoryReader, _ listed: ListedFiles?) {
     self.reader = reader
-    cache = reader.cache?.facts
+    cache = listed?.facts ?? reader.cache?.facts
     guard let cache, let listed else { return }
     let paths = listed.tree.sources.filter { reader.unsaved.texts[$0] == nil }
-    let facts = Parallel.map(paths) { [depth = reader.depth] path in
-      listed.states[path].flatMap { cache.facts(of: $0.hash, depth: depth) }.map { SourceFile(path: path, facts: $0) }
+    let sources = Parallel.map(paths) { [depth = reader.depth] path in
+      listed.sources[path] ?? listed.states[path].flatMap { cache.known($0.hash, depth: depth) }
     }
     files.reserveCapacity(paths.count)
-    for case (let path, let file?) in zip(paths, facts) {
-      files[path] = file
-      if let state = listed.states[path] { entries.append(FactsCache.Entry(key: state.hash, encoded: nil)) }
+    for case (let path, let source?) in zip(paths, sources) {
+      files[path] = SourceFile(path: path, facts: source.facts)
+      entries.append(source.entry)
+      if source.entry.encoded != nil { read.append(path) }
     }
   }
 

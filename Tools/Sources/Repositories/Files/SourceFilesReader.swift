@@ -21,20 +21,30 @@ public struct SourceFilesReader: Sendable {
     }
   }
 
-  /// The contents of files, of which those that have not changed are not read.
+  /// The known contents of files, without those that have changed since.
+  func unchanged(_ paths: [String], known: @Sendable (String) -> FileState?) -> [FileState?] {
+    Parallel.map(paths, with: FileContents(root: root)) { path, contents in
+      guard let state = known(path), let stamp = state.stamp else { return nil }
+      return contents.stamp(of: path) == stamp ? state : nil
+    }
+  }
+
+  /// The contents of files.
   ///
-  /// - Parameter known: The earlier contents.
-  /// - Returns: The contents, and whether they were known.
-  func states(
+  /// - Parameter body: Called with the path, the bytes and their hash.
+  func states<Value: Sendable>(
     of paths: [String],
-    known: @Sendable (String) -> FileState?
-  ) -> [Result<(state: FileState, isKnown: Bool), FileFailure>] {
+    _ body: @Sendable (String, UnsafeRawBufferPointer, ContentHash) -> Value
+  ) -> [Result<(state: FileState, value: Value), FileFailure>] {
     Parallel.map(paths, with: FileContents(root: root)) { path, contents in
       let stamp = contents.stamp(of: path)
-      if let stamp, let state = known(path), state.stamp == stamp { return .success((state, true)) }
       let time = FileStamp.now
-      return Result { () throws(FileFailure) in try contents.withBytes(of: path) { ContentHash(of: $0) } }
-        .map { (FileState(hash: $0, stamp: stamp?.isFinal(at: time) == true ? stamp : nil), false) }
+      return Result { () throws(FileFailure) in
+        try contents.withBytes(of: path) { bytes in
+          let hash = ContentHash(of: bytes)
+          return (FileState(hash: hash, stamp: stamp?.isFinal(at: time) == true ? stamp : nil), body(path, bytes, hash))
+        }
+      }
     }
   }
 }

@@ -78,6 +78,24 @@ import Testing
     #expect(edited.reader().areCurrent(Array(Self.paths[2...]), in: listed))
   }
 
+  @Test func `the facts about a source are those of the content with which it was listed`() async throws {
+    for path in Self.paths { try folder.write("import A\n", to: path) }
+    let long = String(repeating: "// A long source.\n", count: 4_000)
+    try folder.write("import Long\n" + long, to: Self.paths[1])
+    let listed = edited.reader().list()
+
+    for path in Self.paths[..<2] { try folder.write("import Later\n", to: path) }
+    let outcome = await edited.reader().read(listed)
+
+    let modules = { (path: String) in
+      outcome.repository.files.first { $0.path == path }?.facts.imports.map(\.module)
+    }
+    #expect(modules(Self.paths[0]) == ["A"])
+    #expect(outcome.read.contains(Self.paths[0]))
+    // A long source is only read if it is in a target, which is not known when it is listed.
+    #expect(modules(Self.paths[1]) == ["Later"])
+  }
+
   @Test func `another list of files is another snapshot`() async throws {
     let edits: [() throws -> Void] = [
       { try folder.write("", to: "Sources/B/Added.swift") },

@@ -54,18 +54,28 @@ struct StateCacheTests {
 
   @Test func `a file with a known stamp is not read, and one with another stamp is`() async throws {
     let known = FileState(hash: ContentHash(of: "not the content"), stamp: try stamp("A.swift"))
+    let reader = SourceFilesReader(root: folder.path)
 
-    let states = SourceFilesReader(root: folder.path).states(of: ["A.swift", "B.swift", "C.swift"]) { _ in known }
+    #expect(reader.unchanged(["A.swift", "B.swift", "C.swift"]) { _ in known } == [known, nil, nil])
+    #expect(reader.unchanged(["A.swift"]) { _ in FileState(hash: known.hash, stamp: nil) } == [nil])
+    #expect(reader.unchanged(["A.swift"]) { _ in nil } == [nil])
+  }
 
-    #expect(try states[0].get() == (known, true))
-    #expect(try states[1].get().state.hash == ContentHash(of: "import B\n"))
-    #expect(throws: FileFailure.unreadable) { try states[2].get() }
+  @Test func `a file is read once for its state and its contents`() async throws {
+    let states = SourceFilesReader(root: folder.path).states(of: ["B.swift", "C.swift"]) { path, bytes, hash in
+      [path, String(decoding: bytes, as: UTF8.self), "\(hash)"]
+    }
+
+    let hash = ContentHash(of: "import B\n")
+    #expect(try states[0].get().state.hash == hash)
+    #expect(try states[0].get().value == ["B.swift", "import B\n", "\(hash)"])
+    #expect(throws: FileFailure.unreadable) { try states[1].get() }
   }
 
   @Test func `a file that has just been written may change unseen`() async throws {
-    let states = SourceFilesReader(root: folder.path).states(of: ["A.swift"]) { _ in nil }
+    let states = SourceFilesReader(root: folder.path).states(of: ["A.swift"]) { _, _, _ in }
 
-    #expect(try states[0].get() == (FileState(hash: ContentHash(of: "import A\n"), stamp: nil), false))
+    #expect(try states[0].get().state == FileState(hash: ContentHash(of: "import A\n"), stamp: nil))
   }
 
   @Test(arguments: [(-1, false), (0, false), (2_000_000_000, false), (2_000_000_001, true), (9_000_000_000, true)])

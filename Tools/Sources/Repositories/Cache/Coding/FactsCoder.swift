@@ -13,7 +13,7 @@ import Reading
 struct FactsCoder {
   struct Malformed: Error {}
 
-  private static let slotCount = 512
+  private static let slotCount = 128
 
   /// What is decoded, or `nil` to encode.
   fileprivate let input: UnsafeRawBufferPointer?
@@ -37,7 +37,7 @@ struct FactsCoder {
   private init(hasPositions: Bool) {
     input = nil
     self.hasPositions = hasPositions
-    bytes.reserveCapacity(4096)
+    bytes.reserveCapacity(1024)
     slots = Array(repeating: (.blank, 0), count: Self.slotCount)
   }
 
@@ -57,6 +57,8 @@ struct FactsCoder {
     try? encode(&coder)
     return Array(coder.bytes[...])
   }
+
+  var isDecoding: Bool { input != nil }
 
   /// Whether everything was decoded.
   var isAtEnd: Bool { offset == input?.count }

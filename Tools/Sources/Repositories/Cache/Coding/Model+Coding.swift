@@ -177,7 +177,7 @@ extension Condition: Stored {
     try coder.code(&isLatest)
     if !isLatest {
       try coder.code(&steps)
-      guard let whole = Condition(steps) else { throw FactsCoder.Malformed() }
+      guard let whole = coder.isDecoding ? Condition(steps) : self else { throw FactsCoder.Malformed() }
       coder.condition = (steps, whole)
     }
     self = coder.condition.whole
