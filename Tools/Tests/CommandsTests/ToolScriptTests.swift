@@ -68,9 +68,22 @@ import Testing
 
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
-    #expect(outcome.errors.contains("from /no/such/folder"))
+    #expect(outcome.errors.contains("from /no/such/folder: fatal: '/no/such/folder' does not appear to be a git"))
     #expect(outcome.errors.contains("INWARD_SOURCE names another repository"))
-    #expect(try tool("lint", environment: ["INWARD_SOURCE": shop.url.path]).output == "the tool: lint\n")
+    #expect(try tool("lint", environment: ["INWARD_SOURCE": "."]).output == "the tool: lint\n")
+  }
+
+  @Test func `in a git hook, the commit stays as it is`() throws {
+    try shop.write("a later tool", to: "Tools/name.txt")
+    try shop.git("add", "Tools/name.txt")
+    let folder = shop.url.path + "/.git"
+    let state = { try [shop.git("status", "--porcelain"), shop.read(".git/config")].description }
+    let before = try state()
+
+    let outcome = try tool("lint", environment: ["GIT_DIR": folder, "GIT_INDEX_FILE": folder + "/index"])
+
+    #expect(outcome.output == "the tool: lint\n")
+    #expect(try state() == before)
   }
 
   @Test func `other sources than those of the version are refused`() throws {
