@@ -106,8 +106,9 @@ enum ProtocolValue {
     ]
   ]
 
-  private static let watchers = ["**/*.{swift,yml,yaml}", "**/inward-baseline.json", "**/module.modulemap"]
-    .map { JSONValue(["globPattern": .string($0)]) }
+  private static let watchers = [
+    "**/*.{swift,yml,yaml,xcconfig}", "**/inward-baseline.json", "**/module.modulemap", "**/project.pbxproj",
+  ].map { JSONValue(["globPattern": .string($0)]) }
 }
 
 /// The messages of JSON-RPC that the server reads and writes.

@@ -206,6 +206,11 @@ public struct FileTree: Sendable {
     }
     lists[.sources] = sources.sorted()
     lists[.packages] = packages.sorted()
+    let deleted = unsaved.texts.filter { $1 == nil }
+    for list in [List.moduleMaps, .settingsFiles, .specs, .specParts] {
+      lists[list]?.removeAll { deleted.keys.contains($0) }
+    }
+    lists[.projects]?.removeAll { deleted.keys.contains(XcodeReader.file(of: $0)) }
   }
 
   /// Whether a `Package.swift` is a manifest, as any beside a folder Sources, and not a source that declares a `Package`.

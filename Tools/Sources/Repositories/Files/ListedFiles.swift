@@ -71,7 +71,9 @@ extension FileTree {
   /// The paths of all files that are read.
   var readFiles: [String] {
     let files = [List.sources, .moduleMaps, .settingsFiles, .specs].flatMap { self[$0] }
-    return files + (self[.specs].isEmpty ? [] : self[.specParts]) + self[.projects].map(XcodeReader.file)
+    // A configuration below the root may extend any of them, as a spec may include it.
+    let parts = self[.specs].isEmpty && self[.parts].isEmpty ? [] : self[.specParts]
+    return files + parts + self[.projects].map(XcodeReader.file)
       + self[.parts].map { "\($0)/\(Configuration.fileName)" } + wholeParts.flatMap(\.readFiles)
   }
 

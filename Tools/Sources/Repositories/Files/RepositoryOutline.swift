@@ -103,7 +103,7 @@ extension RepositoryReader {
 
   private func xcodeReader(of tree: FileTree) -> XcodeReader {
     let here = FileManager.default.currentDirectoryPath
-    return XcodeReader(root: FolderPath.absolute(root, from: here), tree: tree, manifests: manifests)
+    return XcodeReader(root: FolderPath.absolute(root, from: here), tree: tree, manifests: manifests, unsaved: unsaved)
   }
 }
 
@@ -138,7 +138,7 @@ extension RepositoryReader {
         var target = Target(declaration: declaration, path: path, files: [])
         target.paths = kept
         target.hasUnreadFiles = kept.count != paths.count
-        if kept.isEmpty { target.ownModules = ModuleMap.modules(of: target, among: tree[.moduleMaps], in: root) }
+        if kept.isEmpty { target.ownModules = ModuleMap.modules(of: target, among: tree[.moduleMaps]) { unsaved.contents(of: $0, in: root) } }
         target.missingPaths = missingPaths(of: target, with: paths, in: layout.places(of: declaration), tree)
         package.targets.append(target)
       }

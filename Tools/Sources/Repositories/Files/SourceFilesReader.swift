@@ -1,3 +1,4 @@
+import Configurations
 import Foundation
 import Reading
 import Threading
@@ -5,9 +6,12 @@ import Threading
 /// Reads many files on all cores.
 public struct SourceFilesReader: Sendable {
   private let root: String
+  private let unsaved: UnsavedFiles
 
   /// - Parameter root: The folder that the paths start from.
-  public init(root: String) { self.root = root }
+  public init(root: String) { self.init(root: root, unsaved: UnsavedFiles()) }
+
+  init(root: String, unsaved: UnsavedFiles) { (self.root, self.unsaved) = (root, unsaved) }
 
   /// Transforms each file's contents; returns the results in order, with a failure for each file that cannot be read.
   ///
@@ -16,8 +20,12 @@ public struct SourceFilesReader: Sendable {
     _ paths: [String],
     _ body: @Sendable (String, UnsafeRawBufferPointer) -> Value
   ) -> [Result<Value, FileFailure>] {
-    Parallel.map(paths, with: FileContents(root: root)) { path, contents in
-      Result { () throws(FileFailure) in try contents.withBytes(of: path) { body(path, $0) } }
+    Parallel.map(paths, with: FileContents(root: root)) { [unsaved] path, contents in
+      Result { () throws(FileFailure) in
+        guard let text = unsaved.texts[path] else { return try contents.withBytes(of: path) { body(path, $0) } }
+        guard var text else { throw .unreadable }
+        return text.withUTF8 { body(path, UnsafeRawBufferPointer($0)) }
+      }
     }
   }
 

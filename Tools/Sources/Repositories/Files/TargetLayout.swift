@@ -177,14 +177,17 @@ enum ModuleMap {
   ///
   /// - Parameters:
   ///   - maps: The paths of all module maps, relative to the root.
-  static func modules(of target: Target, among maps: [String], in root: String) -> [String] {
+  ///   - contents: Reads one of them.
+  static func modules(
+    of target: Target,
+    among maps: [String],
+    _ contents: (String) -> [UInt8]?
+  ) -> [String] {
     let start = target.path.isEmpty ? "" : target.path + "/"
     let headers = target.declaration.publicHeadersPath?.normalizedPath ?? "include"
     let places = [start + fileName, headers.isEmpty ? "" : "\(start)\(headers)/\(fileName)"]
-    guard let path = places.first(where: maps.contains),
-      let data = FileManager.default.contents(atPath: "\(root)/\(path)")
-    else { return [] }
-    return modules(in: String(decoding: data, as: UTF8.self))
+    guard let path = places.first(where: maps.contains), let bytes = contents(path) else { return [] }
+    return modules(in: String(decoding: bytes, as: UTF8.self))
   }
 
   // A regular expression without closures is immutable. Its program is compiled when it is first used, and stored

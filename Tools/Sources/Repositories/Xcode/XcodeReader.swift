@@ -1,3 +1,4 @@
+import Configurations
 import Manifests
 import Model
 import Threading
@@ -13,11 +14,14 @@ struct XcodeReader: Sendable {
   let root: String
   let tree: FileTree
   let manifests: ManifestReader
+  let unsaved: UnsavedFiles
 
-  /// - Parameter files: What `readProjects` has read.
-  func read(_ files: [ReadProject]) -> RepositoryOutline {
+  private var files: SourceFilesReader { SourceFilesReader(root: root, unsaved: unsaved) }
+
+  /// - Parameter projects: What `readProjects` has read.
+  func read(_ projects: [ReadProject]) -> RepositoryOutline {
     var outline = RepositoryOutline()
-    let made = files.compactMap { $0.project(&outline.unread) }
+    let made = projects.compactMap { $0.project(&outline.unread) }
     // A project that was made from a spec says more, even if it cannot be read.
     var locations = Set(tree[.projects])
     let tuist = TuistProjects(in: root, tree.sources, manifests)
@@ -34,7 +38,7 @@ struct XcodeReader: Sendable {
     let specified = (whole + unmade).compactMap { $0.project(&outline.unread) }
     let projects = made + specified.filter { locations.insert($0.location).inserted }
     if projects.isEmpty { return outline }
-    let settings = XcodeSettingsFiles(tree[.settingsFiles], in: root)
+    let settings = XcodeSettingsFiles(tree[.settingsFiles], files)
     let products = XcodeProducts(projects)
     let sources = XcodeSources(of: projects, tree.sources, packages: tree.packages)
     let packages = Parallel.map(projects) { project -> Package? in
@@ -60,9 +64,9 @@ struct XcodeReader: Sendable {
   }
 
   private func readSpecs() -> [ReadProject] {
-    read(tree[.specs]) { [root, sources = tree.sources] path, bytes, included throws(XcodeProjectError) in
+    read(tree[.specs]) { [root, unsaved, sources = tree.sources] path, bytes, included throws(XcodeProjectError) in
       let text = String(decoding: bytes, as: UTF8.self)
-      return try XcodeGenSpec.project(text, at: path, in: root, sources, included: &included)
+      return try XcodeGenSpec.project(text, at: path, in: root, sources, unsaved, included: &included)
     }
   }
 
@@ -71,7 +75,7 @@ struct XcodeReader: Sendable {
     _ paths: [String],
     _ body: @Sendable (String, UnsafeRawBufferPointer, inout [String]) throws(XcodeProjectError) -> XcodeProject?
   ) -> [ReadProject] {
-    let read = SourceFilesReader(root: root).map(paths) { path, bytes in
+    let read = files.map(paths) { path, bytes in
       var included: [String] = []
       let result = Result { () throws(XcodeProjectError) in try body(path, bytes, &included) }
       return ReadProject(path: path, result: result, included: included)

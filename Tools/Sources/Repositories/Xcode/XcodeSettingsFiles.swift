@@ -26,8 +26,8 @@ struct XcodeSettingsFiles: Sendable {
     case include(String, isOptional: Bool)
   }
 
-  init(_ paths: [String], in root: String) {
-    let read = SourceFilesReader(root: root).map(paths) { Self.lines(of: $1) }
+  init(_ paths: [String], _ reader: SourceFilesReader) {
+    let read = reader.map(paths) { Self.lines(of: $1) }
     let pairs = zip(paths, read).compactMap { path, file in (try? file.get()).map { (path, $0) } }
     files = Dictionary(uniqueKeysWithValues: pairs)
   }

@@ -36,6 +36,33 @@ import Testing
     #expect(run.errors == "")
   }
 
+  @Test(arguments: ["project.yml", "app.yml"], [true, false])
+  func `reports what an edit of a project breaks`(path: String, isSaved: Bool) throws {
+    let app = { (dependency: String) in
+      "targets:\n  App: { type: application, platform: iOS, sources: [App], dependencies: [\(dependency)] }\n"
+    }
+    let kit = "targets:\n  Kit: { type: framework, platform: iOS, sources: [Kit] }\n"
+    let isIncluded = path != "project.yml"
+    let files = [
+      path: app("{ target: Kit }"), "kit.yml": kit, "App/Main.swift": "import Kit\n", "Kit/Kit.swift": "",
+      "inward.yml": "version: 1\nlayers:\n  App: { targets: [App], mayImport: [Kit] }\n  Kit: { targets: [Kit] }\n",
+    ]
+    let include = "name: App\ninclude: [kit.yml\(isIncluded ? ", \(path)" : "")]\n"
+    let project = { (text: String) in isIncluded ? include : include + text }
+    let shop = try Shop(["Package.swift": nil, "project.yml": project(app("{ target: Kit }"))])
+    for (other, text) in files where other != "project.yml" { try shop.write(text, to: other) }
+    try shop.git("init", "--quiet")
+    try shop.git("add", ".")
+    try shop.git("commit", "--quiet", "--message", "Begin")
+    let edited = isIncluded ? app("") : project(app(""))
+    var input = ["file": path]
+    if isSaved { try shop.write(edited, to: path) } else { input["text"] = edited }
+
+    let run = try shop.inward(["hook"], input: String(decoding: JSONEncoder().encode(input), as: UTF8.self))
+
+    #expect(try findings(run).map(text) == ["undeclared App/Main.swift:1"], "\(run)")
+  }
+
   @Test func `says what is wrong, why, and how to fix it`() throws {
     let run = try Shop().inward(["hook"], input: #"{"file": "Sources/Screens/List.swift", "text": ""}"#)
 

@@ -103,6 +103,9 @@ import Testing
       { try folder.write("", to: "Old/Old.swift") },
       { try folder.write("", to: "Kit/Package.swift") },
       { try folder.write("// swift-tools-version: 6.0\n", to: "Kit/Package.swift") },
+      { try folder.write("version: 1\nextends: shared.yml\n", to: "Kit/inward.yml") },
+      { try folder.write("version: 1\nrules: { layer: off }\n", to: "Kit/shared.yml") },
+      { try folder.write("version: 1\nrules: { layer: warning }\n", to: "Kit/shared.yml") },
     ]
     var last = edited.reader(exclude: [Pattern("Old")]).list().snapshot
     for edit in edits {

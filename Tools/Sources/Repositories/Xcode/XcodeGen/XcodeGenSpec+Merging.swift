@@ -13,6 +13,7 @@ struct XcodeGenIncludes {
   ]
 
   let root: String
+  let unsaved: UnsavedFiles
   /// The files that were read.
   private(set) var files: [String] = []
   /// Those that include each other.
@@ -55,8 +56,8 @@ struct XcodeGenIncludes {
     let fail = { (reason: String) in
       XcodeProjectError(position: entry.position, reason: "it includes \(file), \(reason)")
     }
-    guard let data = FileManager.default.contents(atPath: "\(root)/\(file)") else { throw fail("which cannot be read") }
-    let text = String(decoding: data, as: UTF8.self)
+    guard let bytes = unsaved.contents(of: file, in: root) else { throw fail("which cannot be read") }
+    let text = String(decoding: bytes, as: UTF8.self)
     if text.split(whereSeparator: \.isNewline).map(\.trimmed).allSatisfy({ $0.isEmpty || $0.hasPrefix("#") }) {
       return YAMLNode(content: .mapping([]), position: entry.position)
     }

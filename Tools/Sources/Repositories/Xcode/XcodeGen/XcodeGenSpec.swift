@@ -48,6 +48,7 @@ struct XcodeGenSpec {
     at path: String,
     in root: String,
     _ sources: [String],
+    _ unsaved: UnsavedFiles,
     included: inout [String]
   ) throws(XcodeProjectError) -> XcodeProject? {
     var node: YAMLNode
@@ -58,7 +59,7 @@ struct XcodeGenSpec {
       throw XcodeProjectError(position: error.position, reason: error.message)
     }
     if node["include"] != nil {
-      var includes = XcodeGenIncludes(root: root)
+      var includes = XcodeGenIncludes(root: root, unsaved: unsaved)
       do throws(XcodeProjectError) {
         defer { included = includes.files }
         node = try includes.merged(node, at: path)
