@@ -40,6 +40,20 @@ import Testing
     #expect(written.errors == "")
   }
 
+  @Test func `annotations have paths from the folder of the workflow`() throws {
+    let (folder, name) = (shop.url.deletingLastPathComponent().path, shop.url.lastPathComponent)
+    for (workflow, start) in [(shop.url.path, ""), (folder, name + "/"), (folder + "/other", ""), ("", "")] {
+      let run = try shop.inward(
+        "lint",
+        "--format",
+        "github",
+        environment: ["GITHUB_WORKSPACE": workflow]
+      )
+
+      #expect(run.output.contains("::error file=\(start)Sources/Screens/List.swift,"), "\(workflow): \(run)")
+    }
+  }
+
   @Test func `cannot write into a folder that does not exist`() throws {
     #expect(try shop.inward("lint", "--output", "Sources").errors.hasSuffix("Sources is a folder.\n"))
     let outcome = try shop.inward("lint", "--output", "nowhere/report")

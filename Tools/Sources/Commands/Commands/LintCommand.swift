@@ -120,7 +120,7 @@ struct LintCommand: AsyncParsableCommand {
     if since != nil || output != nil { return nil }
     let request = [
       "lint", "\(format)", "\(verbose)", "\(OutputStyle.usesColor(color))", "\(OutputStyle.width ?? 0)",
-      baseline ?? "no baseline", pages.address ?? "no pages", "\(only)", "\(paths)",
+      baseline ?? "no baseline", pages.address ?? "no pages", "\(only)", "\(paths)", workflowFolder(of: project),
     ]
     return EarlierOutput(of: request, in: project, depth: Linter(project.configuration, only: only).depth)
   }
@@ -137,6 +137,13 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
+  /// The repository's path in the folder of GitHub's workflow, in which a workflow may have several repositories.
+  private func workflowFolder(of project: Project) -> String {
+    let real = { (path: String) in URL(filePath: path).resolvingSymlinksInPath().path }
+    let workflow = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"]
+    return workflow.flatMap { real(project.root).path(below: real($0)) } ?? ""
+  }
+
   /// The report; or its summary, if the report is written into a file.
   private func text(of result: LintResult, _ failures: [String], in project: Project) throws -> String {
     let locations = result.findings.flatMap { [$0.location] + $0.related.map(\.location) }
@@ -148,6 +155,7 @@ struct LintCommand: AsyncParsableCommand {
       page: { [pages] in pages.address(of: $0) },
       sourceLine: { lines[$0]?[$1] },
       root: project.root,
+      workflowFolder: workflowFolder(of: project),
       toolVersion: Version.current
     )
     let usesColor = OutputStyle.usesColor(color, isFile: output != nil)

@@ -161,8 +161,9 @@ extension Report {
   }
 
   private func command(for finding: Finding) -> String {
+    let folder = workflowFolder.isEmpty ? "" : workflowFolder + "/"
     var properties = [
-      "file=\(escapedProperty(finding.location.path))",
+      "file=\(escapedProperty(folder + finding.location.path))",
       "line=\(finding.location.position.line)",
     ]
     if let columns = columns(at: finding.location, length: finding.length) {

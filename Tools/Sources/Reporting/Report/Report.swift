@@ -15,6 +15,7 @@ public struct Report: Sendable {
   let page: @Sendable (_ rule: String) -> String?
   let sourceLine: @Sendable (_ path: String, _ line: Int) -> String?
   let root: String
+  let workflowFolder: String
   let toolVersion: String
 
   /// - Parameters:
@@ -24,6 +25,7 @@ public struct Report: Sendable {
   ///   - sourceLine: Returns a line of a file by its 1-based number, or `nil` if it cannot be read. Without it, the
   ///     report has no excerpt, and no columns in formats that do not count them in bytes.
   ///   - root: The absolute path of the repository.
+  ///   - workflowFolder: The repository's path in the folder of GitHub's workflow; empty for that folder itself.
   ///   - toolVersion: The version of the tool, such as `1.2.0`.
   public init(
     _ result: LintResult,
@@ -32,6 +34,7 @@ public struct Report: Sendable {
     page: @escaping @Sendable (_ rule: String) -> String? = { _ in nil },
     sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String?,
     root: String,
+    workflowFolder: String = "",
     toolVersion: String
   ) {
     self.rules = result.rules
@@ -43,6 +46,7 @@ public struct Report: Sendable {
     self.page = page
     self.sourceLine = sourceLine
     self.root = root.hasSuffix("/") ? String(root.dropLast()) : root
+    self.workflowFolder = workflowFolder
     self.toolVersion = toolVersion
   }
 
