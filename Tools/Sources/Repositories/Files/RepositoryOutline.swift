@@ -125,7 +125,6 @@ extension RepositoryReader {
   private func laidOut(_ packages: [Package], in tree: FileTree) -> [Package] {
     let omitted = Set(tree.omittedSources)
     let filesByPackage = Self.files(tree.sources + tree.omittedSources, of: tree.packages)
-    let contents = { (path: String) in unsaved.contents(of: path, in: root) }
     let mapsByPackage = Self.files(tree[.moduleMaps], of: tree.packages)
     return Parallel.map(packages) { package in
       var package = package
@@ -139,7 +138,9 @@ extension RepositoryReader {
         var target = Target(declaration: declaration, path: path, files: [])
         target.paths = kept
         target.hasUnreadFiles = kept.count != paths.count
-        if kept.isEmpty { target.ownModules = ModuleMap.modules(of: target, among: tree[.moduleMaps], contents) }
+        if kept.isEmpty {
+          target.ownModules = ModuleMap.modules(of: target, among: tree[.moduleMaps], in: root, unsaved)
+        }
         target.missingPaths = missingPaths(of: target, with: paths, in: layout.places(of: declaration), tree)
         package.targets.append(target)
       }

@@ -1,4 +1,4 @@
-import Foundation
+import Configurations
 import Manifests
 import Model
 
@@ -177,16 +177,17 @@ enum ModuleMap {
   ///
   /// - Parameters:
   ///   - maps: The paths of all module maps, relative to the root.
-  ///   - contents: Reads one of them.
   static func modules(
     of target: Target,
     among maps: [String],
-    _ contents: (String) -> [UInt8]?
+    in root: String,
+    _ unsaved: UnsavedFiles
   ) -> [String] {
     let start = target.path.isEmpty ? "" : target.path + "/"
     let headers = target.declaration.publicHeadersPath?.normalizedPath ?? "include"
     let places = [start + fileName, headers.isEmpty ? "" : "\(start)\(headers)/\(fileName)"]
-    guard let path = places.first(where: maps.contains), let bytes = contents(path) else { return [] }
+    let bytes = places.first(where: maps.contains).flatMap { unsaved.contents(of: $0, in: root) }
+    guard let bytes else { return [] }
     return modules(in: String(decoding: bytes, as: UTF8.self))
   }
 
