@@ -19,14 +19,18 @@ import PackagePlugin
     ]
   }
 
-  /// The files that findings depend on.
+  /// The files that findings depend on: sources, and what is beside a manifest, such as a file that a configuration extends.
   private func inputs(of package: Package) -> [URL] {
     let packages = package.withLocalDependencies
-    let names = ["Package.swift", "inward.yml", "inward-baseline.json"]
-    let files = packages.flatMap { package in names.map { package.directoryURL.appending(path: $0) } }
+    let files = packages.flatMap { package in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: package.directoryURL.path)) ?? []
+      return names.sorted().filter { name in
+        [".swift", ".yml", ".yaml"].contains(where: name.hasSuffix) || name == "inward-baseline.json"
+      }
+      .map { package.directoryURL.appending(path: $0) }
+    }
     let modules = packages.flatMap(\.targets).compactMap(\.sourceModule)
-    return files.filter { FileManager.default.fileExists(atPath: $0.path) }
-      + modules.flatMap { $0.sourceFiles(withSuffix: "swift").map(\.url) }
+    return files + modules.flatMap { $0.sourceFiles(withSuffix: "swift").map(\.url) }
   }
 }
 

@@ -105,6 +105,12 @@ struct HookEditCase: Sendable, CustomTestStringConvertible {
       breaks: ["unused Package.swift:12"]
     ),
     Self(
+      "a deletion that has been made after an earlier edit",
+      tool(["file_path": "ROOT/\(list)", "old_string": "// note\n", "new_string": ""]),
+      files: [list: "import Data\nimport Domain\n"],
+      committed: [list: "import Domain\n// note\n"]
+    ),
+    Self(
       "a replacement of lines that has not been made in a file with CRLF",
       tool(["file_path": "ROOT/\(list)", "old_string": "// begin\nimport", "new_string": "import Data\nimport"]),
       files: [list: "// begin\r\nimport Domain\r\n"],
