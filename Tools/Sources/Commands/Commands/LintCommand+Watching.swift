@@ -7,7 +7,7 @@ extension LintCommand {
   private static let interval = Duration.milliseconds(500)
 
   private struct State: Equatable {
-    /// The texts of the configuration, of the files that it extends, and of the baseline.
+    /// The texts of the configuration, of the files that it extends, and of the baseline, and the commit of `--since`.
     let texts: [Data?]
     /// Nil if the configuration is invalid.
     let sources: RepositorySnapshot?
@@ -16,7 +16,10 @@ extension LintCommand {
   }
 
   private static let incomplete = Failure(
-    "--watch cannot see every file: a folder or a file cannot be read, or a link leads out of the repository."
+    """
+    --watch cannot see every file: a folder or a file cannot be read, a link leads out of the repository, or git does \
+    not ignore a folder named DerivedData or node_modules.
+    """
   )
 
   /// Does something at once, and again whenever the repository has changed.
@@ -53,10 +56,12 @@ extension LintCommand {
     let files = [
       project.configuration ?? "\(root)/\(Configuration.fileName)", BaselineFile(root: root, path: baseline).url.path,
     ]
+    let commit = since.flatMap { try? Git(folder: root).commit($0) }
     let opened = try? project.open(around: more)
     let listed = opened?.reader(depth: .imports).list()
     return State(
-      texts: files.map(FileManager.default.contents) + (opened?.configuration.texts ?? []).map { Data($0.utf8) },
+      texts: files.map(FileManager.default.contents)
+        + ((opened?.configuration.texts ?? []) + [commit].compactMap(\.self)).map { Data($0.utf8) },
       sources: listed?.snapshot,
       isComplete: listed?.areComplete ?? true
     )

@@ -12,10 +12,10 @@ import Testing
     private let output = Pipe()
     private var text = ""
 
-    init(_ shop: Shop) throws {
+    init(_ shop: Shop, _ arguments: String...) throws {
       let process = Process()
       process.executableURL = try BuiltProgram.url("inward")
-      process.arguments = ["lint", "--watch", shop.url.path]
+      process.arguments = ["lint", "--watch", shop.url.path] + arguments
       process.environment = shop.environment
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = output
@@ -75,6 +75,39 @@ import Testing
     try FileManager.default.removeItem(atPath: link)
     try shop.write("import Domain\n", to: "Sources/Screens/List.swift")
     try watcher.wait(for: "no findings")
+  }
+
+  @Test func `sees that findings are no longer new, as they were committed`() throws {
+    let shop = try Shop()
+    try shop.git("init", "--quiet")
+    try shop.git("add", ".")
+    try shop.git("commit", "--quiet", "--message", "Begin")
+    let watcher = try Watcher(shop, "--since", "HEAD")
+    try watcher.wait(for: "no findings")
+
+    try shop.write("import Data\nimport Domain\n", to: "Sources/Screens/List.swift")
+    try watcher.wait(for: "2 findings")
+
+    try shop.git("commit", "--quiet", "--all", "--message", "Break it")
+    try watcher.wait(for: "no findings")
+  }
+
+  @Test func `sees changes of what a part extends`() throws {
+    let shop = try Shop([
+      "Kit/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+      """,
+      "Kit/Sources/Kit/Kit.swift": "import Network\n",
+      "Kit/inward.yml": "version: 1\nextends: rules.yml\nlayers: { Kit: { targets: [Kit] } }\n",
+      "Kit/rules.yml": "version: 1\nrules: { external: off }\n",
+    ])
+    let watcher = try Watcher(shop)
+    try watcher.wait(for: "no findings")
+
+    try shop.write("version: 1\nrules: { external: error }\n", to: "Kit/rules.yml")
+    try watcher.wait(for: "1 finding")
   }
 
   @Test func `sees changes of what the root excludes in a part`() throws {
