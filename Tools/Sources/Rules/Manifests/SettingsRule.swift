@@ -25,6 +25,8 @@ struct SettingsRule: Rule {
             self,
             at: node.place,
             message: "\(node.target.name) is missing \(what)",
+            advice: node.package.kind == .xcodeProject
+              ? "Set it once for all targets, in the project's settings or an .xcconfig file." : nil,
             related: [context.configuration.related(required.position, "required here")],
             subject: "\(node.target.name): \(what)"
           )

@@ -27,6 +27,7 @@ struct UndeclaredRule: Rule {
       let used = Set(context.provided[node.index].compactMap(Self.externalPackage))
       let mayReach = Self.reachableModules(of: node, context)
       var seen: Set<String> = []
+      var dependsOnNode: [Int: Bool] = [:]
       return context.graph.imports(of: node).compactMap { step in
         guard !declared.contains(step.destination), !mayReach(step) else { return nil }
         switch step.destination {
@@ -38,13 +39,28 @@ struct UndeclaredRule: Rule {
           guard let packages = packages[module], packages.isDisjoint(with: used), !hasBinary else { return nil }
         }
         guard seen.insert("\(step.path) \(step.declaration.module)").inserted else { return nil }
-        return finding(for: step, of: node)
+        return finding(for: step, of: node, context, &dependsOnNode)
       }
     }
   }
 
-  private func finding(for step: ModuleGraph.Import, of node: ModuleGraph.Node) -> Finding {
+  /// - Parameter dependsOnNode: For targets that are known, whether they depend on the one that imports them.
+  private func finding(
+    for step: ModuleGraph.Import,
+    of node: ModuleGraph.Node,
+    _ context: RuleContext,
+    _ dependsOnNode: inout [Int: Bool]
+  ) -> Finding {
     let isProject = node.package.kind == .xcodeProject
+    var advice = isProject ? "Add it to the target's dependencies or linked frameworks." : nil
+    if let index = step.destination.target {
+      let other = context.graph.nodes[index]
+      let isCycle =
+        dependsOnNode[index] ?? ReachableModules(of: other, context).destinations.contains(.target(node.index))
+      dependsOnNode[index] = isCycle
+      let reason = "\(other.target.name) depends on \(node.target.name) already"
+      if isCycle { advice = "Remove the import: \(reason), so declaring it would make a cycle." }
+    }
     return Finding(
       self,
       at: step.place,
@@ -52,7 +68,7 @@ struct UndeclaredRule: Rule {
         \(node.target.name) imports \(step.declaration.module), which its \(isProject ? "project" : "manifest") does not \
         declare
         """,
-      advice: isProject ? "Add it to the target's dependencies or linked frameworks." : nil,
+      advice: advice,
       related: [Finding.Related(location: node.location, message: "the target \(node.target.name) is declared here")]
     )
   }

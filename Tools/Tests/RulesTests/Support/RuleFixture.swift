@@ -37,6 +37,13 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
 
   /// The rule's findings.
   func findings() async throws -> [String] {
+    try await result().map { finding in
+      "\(finding.location): \(finding.message)" + (finding.condition.map { " [\($0)]" } ?? "")
+    }
+  }
+
+  /// The rule's findings, with all that is known of them.
+  func result() async throws -> [Finding] {
     let folder = try TemporaryFolder(files)
     var configuration = try ConfigurationReader.configuration(
       from: configuration,
@@ -53,8 +60,6 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
     )
     let repository = await reader.read().repository
     let context = await RuleContext(repository: repository, configuration: configuration)
-    return await Linter(configuration, only: [rule]).result(in: context).findings.map { finding in
-      "\(finding.location): \(finding.message)" + (finding.condition.map { " [\($0)]" } ?? "")
-    }
+    return await Linter(configuration, only: [rule]).result(in: context).findings
   }
 }
