@@ -4,7 +4,7 @@ extension Configuration {
   /// Creates a configuration from a checked document; invalid parts are ignored, because they have been reported.
   init(_ root: YAMLNode, path: String) {
     self.init(path: path)
-    exclude = root.patterns("exclude")
+    exclude = root.paths("exclude")
     layers = root["layers"]?.entries.map(Layer.init) ?? []
     features = root.sections("features").map(FeatureGroup.init)
     reach = root.sections("reach").map(ForbiddenReach.init)
@@ -21,7 +21,7 @@ extension Layer {
     self.init(name: entry.key)
     position = entry.position
     targets = entry.value.patterns("targets")
-    paths = entry.value.patterns("paths")
+    paths = entry.value.paths("paths")
     mayImport = entry.value.patterns("mayImport")
     external = entry.value.patterns("external")
     levels = entry.value.levels
@@ -32,7 +32,7 @@ extension FeatureGroup {
   fileprivate init(_ node: YAMLNode) {
     self.init()
     position = node.position
-    folders = node.patterns("folders")
+    folders = node.paths("folders")
     targets = node.patterns("targets")
     shared = node.patterns("shared")
   }
@@ -74,7 +74,7 @@ extension TypeFilter {
     names = node.patterns("names")
     except = node.patterns("except")
     layers = node.patterns("layers")
-    folders = node.patterns("folders")
+    folders = node.paths("folders")
     kinds = node["kinds"]?.elements.compactMap(\.text).compactMap(TypeDeclaration.Kind.init) ?? []
     conformances = node.patterns("conformances")
   }
@@ -88,7 +88,8 @@ extension TypeConstraint {
     if let node = node["match"] { match = TypeFilter(node) }
     require = node["require"]?.traits ?? [:]
     forbid = node["forbid"]?.traits ?? [:]
-    because = (node["because"]?.elements ?? []).compactMap(\.text).joined(separator: " ")
+    because = (node["because"]?.elements ?? []).compactMap(\.text).flatMap { $0.split(whereSeparator: \.isWhitespace) }
+      .joined(separator: " ")
   }
 }
 
@@ -121,6 +122,16 @@ extension YAMLNode {
 
   fileprivate func patterns(_ key: String) -> [Pattern] {
     self[key]?.elements.compactMap { node in node.text.map { Pattern($0, at: node.position) } } ?? []
+  }
+
+  /// Patterns of paths, which may be written like `./Sources/`.
+  fileprivate func paths(_ key: String) -> [Pattern] {
+    patterns(key).map { pattern in
+      var text = pattern.text[...]
+      while text.count > 2, text.hasPrefix("./") { text = text.dropFirst(2) }
+      while text.count > 1, text.hasSuffix("/") { text = text.dropLast() }
+      return Pattern(String(text), at: pattern.position)
+    }
   }
 
   fileprivate func sections(_ key: String) -> [YAMLNode] { self[key]?.elements ?? [] }

@@ -104,6 +104,45 @@ struct ConfigurationReaderTests {
     #expect(configuration.isChecked("unused"))
   }
 
+  @Test(arguments: [
+    ("Tests/", "Tests"), ("./A//", "A"), ("././A/**", "A/**"), ("**/Models/", "**/Models"),
+    ("/", "/"), (".a/b", ".a/b"),
+  ])
+  func `a path may begin with the folder itself, and end with a slash`(_ text: String, _ path: String) throws {
+    let list = "['\(text)']"
+    let text = """
+      version: 1
+      exclude: \(list)
+      layers: { A: { paths: \(list) } }
+      features: [{ folders: \(list) }]
+      types: [{ match: { folders: \(list) }, require: { modifiers: final } }]
+      """
+
+    let configuration = try ConfigurationReader.configuration(from: text, rules: [])
+
+    let patterns = configuration.exclude + configuration.layers.flatMap(\.paths)
+    let folders = configuration.features.flatMap(\.folders) + configuration.types.flatMap(\.match.folders)
+    #expect((patterns + folders).map(\.text) == [path, path, path, path])
+  }
+
+  @Test(arguments: [
+    ">\n      A port\n\n      is  inner.\n", "|\n      A port\n      is inner.\n", "[A port, is inner.]",
+  ])
+  func `a sentence of several lines is one line`(_ sentence: String) throws {
+    let text = """
+      version: 1
+      layers: { A: { targets: A } }
+      types:
+        - match: { names: "*Port" }
+          require: { modifiers: final }
+          because: \(sentence)
+      """
+
+    let configuration = try ConfigurationReader.configuration(from: text, rules: [])
+
+    #expect(configuration.types.map(\.because) == ["A port is inner."])
+  }
+
   @Test func `an anchor can share a list between layers`() throws {
     let text = """
       version: 1
