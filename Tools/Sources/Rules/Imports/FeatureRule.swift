@@ -8,7 +8,7 @@ struct FeatureRule: Rule {
       A feature that can be read, changed and removed on its own is worth more than the few lines that two features \
       could share. Code that both need belongs in a shared place.
       """,
-    fix: "Move the common code into a shared folder or target, or navigate through the coordinator.",
+    fix: "Move the common code into a shared folder or target, or connect the features where both are used.",
     broken: """
       // Presentation/Products, beside Presentation/Articles
       let related: ArticleListViewModel

@@ -7,7 +7,7 @@ struct GlobalStateRule: Rule {
     why: """
       Tests cannot replace global state: their order begins to matter, and no signature shows what a type depends on.
       """,
-    fix: "Create the value in Composition, and pass it on through `init`.",
+    fix: "Create the value where the program starts, and pass it on through `init`.",
     broken: """
       final class Session {
         static let shared = Session()
