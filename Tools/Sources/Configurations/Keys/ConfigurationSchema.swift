@@ -20,7 +20,11 @@ public enum ConfigurationSchema {
 
   private static func members(of section: ConfigurationSection) -> JSONValue.Members {
     let required = section.keys.filter(\.isRequired).map { JSONValue.string($0.name) }
-    let choices = section.needsOneOf.map { JSONValue.object([("required", [.string($0)])]) }
+    // Each of the two counts for values of its own kind.
+    let isNotEmpty: JSONValue = ["minItems": .integer(1), "minProperties": .integer(1)]
+    let choices = section.needsOneOf.map { name in
+      JSONValue.object([("required", [.string(name)]), ("properties", .object([(name, isNotEmpty)]))])
+    }
     var members: JSONValue.Members = [("type", "object"), ("additionalProperties", .bool(false))]
     if !required.isEmpty { members.append(("required", .array(required))) }
     if !choices.isEmpty { members.append(("anyOf", .array(choices))) }
@@ -30,7 +34,9 @@ public enum ConfigurationSchema {
 
   private static func property(_ key: ConfigurationKey) -> JSONValue {
     // Draft 7 ignores a description next to `$ref`, so the reference is in an `allOf`.
-    .object([("description", .string(key.summary))] + members(of: key.shape))
+    let isList = if case .texts = key.shape { true } else { false }
+    let count: JSONValue.Members = isList && key.isRequired ? [("minItems", .integer(1))] : []
+    return .object([("description", .string(key.summary))] + members(of: key.shape) + count)
   }
 
   private static func members(of shape: ConfigurationKey.Shape) -> JSONValue.Members {

@@ -25,4 +25,15 @@ struct ConfigurationSchemaTests {
     )
     #expect(schema["required"] as? [String] == ["version"])
   }
+
+  @Test func `a list without which everything would keep a rule has an element`() throws {
+    let schema = ConfigurationSchema.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+
+    let list = ##""The mock targets.", "allOf": [{"$ref": "#/definitions/texts"}], "minItems": 1"##
+    #expect(schema.contains(list))
+    for key in ["targets", "paths", "folders", "require", "forbid", "upcomingFeatures"] {
+      let nonempty = #""required": ["\#(key)"], "properties": {"\#(key)": {"minItems": 1, "minProperties": 1}}"#
+      #expect(schema.contains(nonempty), "\(key)")
+    }
+  }
 }
