@@ -42,10 +42,12 @@ public enum ConfigurationWriter {
 
   /// The lines of the layers of a repository, each after those that it imports.
   ///
-  /// - Parameter grouped: Whether to group many targets into few layers. Otherwise there is one layer per target, one for
-  ///   all tests, and one per cycle of targets.
+  /// - Parameters:
+  ///   - grouped: Whether to group many targets into few layers. Otherwise there is one layer per target, and one per
+  ///     cycle of targets.
+  ///   - freeze: Whether tests are like other targets, instead of one layer that may import anything.
   private static func layers(of repository: Repository, grouped: Bool, freeze: Bool) -> [String] {
-    let modules = LocalModules(repository)
+    let modules = LocalModules(repository, joinsTests: !freeze)
     let components = DirectedGraph(successors: modules.edges).components()
     let layers =
       grouped ? LayerGroups(modules, units: components).layers : components.map { (modules.name(of: $0), $0) }
@@ -54,7 +56,7 @@ public enum ConfigurationWriter {
       for module in layer.modules { layerOfModule[module] = layer.name }
     }
     return layers.flatMap { name, group -> [String] in
-      let isOpen = !freeze && group == modules.tests.map { [$0] }
+      let isOpen = group == modules.tests.map { [$0] }
       let targets = Set(group.flatMap { modules.nodes[$0] }.map(\.target.name))
       let mayImport = Set(group.flatMap { modules.edges[$0] }.compactMap { layerOfModule[$0] }).subtracting([name])
       let external = Set(group.flatMap { modules.external[$0] })
@@ -135,21 +137,22 @@ enum YAMLText {
   }
 }
 
-/// The modules of a repository and their imports. All test targets count as one module.
+/// The modules of a repository and their imports.
 struct LocalModules {
   private(set) var names: [String] = []
   /// The targets of each module: one, unless several have the same name.
   private(set) var nodes: [[ModuleGraph.Node]] = []
   private(set) var edges: [[Int]] = []
   private(set) var external: [Set<String>] = []
-  /// The index of the module that stands for all tests.
+  /// The index of the module that stands for all tests, if they are joined.
   private(set) var tests: Int?
 
-  init(_ repository: Repository) {
+  /// - Parameter joinsTests: Whether all test targets count as one module.
+  init(_ repository: Repository, joinsTests: Bool = true) {
     let graph = ModuleGraph(repository)
     let all = graph.nodes.filter { !$0.target.name.isEmpty }
     let byModule = Dictionary(grouping: all, by: \.target.moduleName)
-    let isTest = byModule.mapValues { $0.allSatisfy { $0.target.declaration.kind == .test } }
+    let isTest = byModule.mapValues { joinsTests && $0.allSatisfy { $0.target.declaration.kind == .test } }
     for (module, nodes) in byModule.sortedByKey() where isTest[module] == false {
       names.append(nodes.map(\.target.name).min() ?? module)
       self.nodes.append(nodes)

@@ -46,9 +46,13 @@ struct ConfigurationWriterTests {
             targets: [App]
             mayImport: [Data, Presentation]
             external: [ArgumentParser]
-          Tests:
-            targets: [DataTests, DomainTests]
-            mayImport: [Data, Domain]
+          DataTests:
+            targets: [DataTests]
+            mayImport: [Data]
+            external: [Testing]
+          DomainTests:
+            targets: [DomainTests]
+            mayImport: [Domain]
             external: [Testing]
 
         # Targets that may re-export others with `@_exported import`.
