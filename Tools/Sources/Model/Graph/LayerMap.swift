@@ -4,6 +4,8 @@ public struct LayerMap: Sendable {
   private let claimsByNode: [[Entry]]
   /// The first of these, or the layers with the files of a target that no layer claims, in configuration order.
   private let layersByNode: [[Entry]]
+  /// In configuration order.
+  private let all: [Entry]
   /// The paths of layers, in configuration order.
   private let paths: [(path: Pattern, layer: Entry)]
 
@@ -69,6 +71,7 @@ public struct LayerMap: Sendable {
       return owners.contains(nil) ? [] : layers.filter { owners.contains($0.name) }
     }
     self.paths = paths
+    all = layers
   }
 
   public func layer(of node: ModuleGraph.Node) -> Entry? { layer(ofTarget: node.index) }
@@ -81,6 +84,13 @@ public struct LayerMap: Sendable {
 
   /// The first layer that claims a target, or those whose paths have its files.
   public func layers(ofTarget index: Int) -> [Entry] { layersByNode[index] }
+
+  /// The layers of a target's files, in configuration order.
+  public func layers(ofFilesOf node: ModuleGraph.Node) -> [Entry] {
+    guard hasPaths, !node.target.files.isEmpty else { return layers(ofTarget: node.index) }
+    let names = Set(node.target.files.map { layer(of: $0.path, in: node)?.name })
+    return all.filter { names.contains($0.name) }
+  }
 
   /// The layer of a file: the first one with a path around it, or that of its target.
   public func layer(of file: String, in node: ModuleGraph.Node) -> Entry? {

@@ -111,19 +111,19 @@ public struct ModuleGraph: Sendable {
   ///
   /// - Parameters:
   ///   - mayStart: Whether a chain may start with an import of the target.
-  ///   - mayPass: Whether a chain may go through a target; not called for the two ends.
+  ///   - mayPass: Whether a chain may go on with an import of another target.
   /// - Complexity: O(targets + imports).
   public func shortestChain(
     from start: Node,
     mayStart: (Import) -> Bool = { _ in true },
-    mayPass: (Node) -> Bool = { _ in true },
+    mayPass: (Import, Node) -> Bool = { _, _ in true },
     to isGoal: (Destination) -> Bool
   ) -> [Import]? {
     shortestPath(
       from: start.index,
       steps: { index in
         if index == start.index { return imports(of: start).filter(mayStart) }
-        return mayPass(nodes[index]) ? imports(of: nodes[index]) : []
+        return imports(of: nodes[index]).filter { mayPass($0, nodes[index]) }
       },
       end: \.destination.target,
       isGoal: { isGoal($0.destination) }

@@ -26,24 +26,13 @@ struct ReachRule: Rule {
   )
 
   func findings(in context: RuleContext) -> [Finding] {
-    let layers = layers(context)
+    let layers = context.graph.nodes.map { context.layers.layers(ofFilesOf: $0).map(\.name) }
     return context.configuration.reach.flatMap { forbidden in
       zip(context.graph.nodes, layers).flatMap { node, layers in
         layers.filter(forbidden.from.matches).flatMap { layer in
           forbidden.to.compactMap { finding(from: node, in: layer, to: $0, through: forbidden.through, context) }
         }
       }
-    }
-  }
-
-  /// The layers of the files of each target.
-  private func layers(_ context: RuleContext) -> [[String]] {
-    context.graph.nodes.map { node in
-      guard context.layers.hasPaths, !node.target.files.isEmpty else {
-        return [context.layers.layer(of: node)?.name].compactMap(\.self)
-      }
-      let names = Set(node.target.files.map { context.layers.layer(of: $0.path, in: node)?.name })
-      return context.configuration.layers.map(\.name).filter(names.contains)
     }
   }
 
@@ -57,12 +46,14 @@ struct ReachRule: Rule {
     let chain = context.graph.shortestChain(
       from: node,
       mayStart: { context.layers.layer(of: $0.path, in: node)?.name == layer },
-      mayPass: { passed in !(context.layers.layer(of: passed).map { through.matches($0.name) } ?? false) },
+      mayPass: { step, passed in
+        through.isEmpty || !(context.layers.layer(of: step.path, in: passed).map { through.matches($0.name) } ?? false)
+      },
       to: { destination in
         switch destination {
         case .external(let module): goal.matches(module)
         case .target(let index):
-          index != node.index && (context.layers.layer(ofTarget: index).map { goal.matches($0.name) } ?? false)
+          index != node.index && context.layers.layers(ofTarget: index).contains { goal.matches($0.name) }
         case .itself: false
         }
       }
@@ -84,7 +75,7 @@ struct ReachRule: Rule {
 
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     let modules = context.graph.externalModules
-    let starts = layers(context).joined()
+    let starts = context.graph.nodes.flatMap { context.layers.layers(ofFilesOf: $0).map(\.name) }
     return context.configuration.reach.flatMap { forbidden in
       let applies = starts.contains(where: forbidden.from.matches)
       let unknown = forbidden.to.filter { goal in

@@ -52,6 +52,32 @@ extension RuleFixtures {
     RuleFixture("exhaustive", "a `reach` from a folder of a target", foldersOfApp, filesOfApp),
     RuleFixture(
       "reach",
+      "to and through folders of a target with several layers",
+      """
+      version: 1
+      layers:
+        Data: { paths: [./Sources/App/Data/] }
+        Screens: { paths: [Sources/App/Screens] }
+        Kit: { targets: [Kit] }
+        Top: { targets: [Top] }
+      reach:
+        - { from: [Top], to: [Screens, Kit], through: [Data] }
+        - { from: [Top], to: [UIKit], through: [Data] }
+      """,
+      [
+        "Package.swift": manifest(#".target(name: "App")"#, #".target(name: "Kit")"#, #".target(name: "Top")"#),
+        "Sources/App/Data/Store.swift": "import Kit\n",
+        "Sources/App/Screens/Screen.swift": "import UIKit\n",
+        "Sources/Top/Top.swift": "import App\n",
+        "Sources/Kit/Kit.swift": "",
+      ],
+      finds: [
+        "Sources/Top/Top.swift:1:8: Top must not reach Screens: Top → App",
+        "Sources/Top/Top.swift:1:8: Top must not reach UIKit: Top → App → UIKit",
+      ]
+    ),
+    RuleFixture(
+      "reach",
       "from a layer whose target has a folder of another layer",
       """
       version: 1
