@@ -30,6 +30,31 @@ import Testing
     #expect(try shop.inward("layers").output == before)
   }
 
+  @Test func `a target with layers of its own may import what one of them may`() throws {
+    let rules = """
+      version: 1
+      layers:
+        Lists: { paths: [Sources/Screens/Lists] }
+        Pages: { paths: [Sources/Screens/Pages], mayImport: [Domain] }
+        Domain: { targets: [Domain] }
+        Data: { targets: [Data], mayImport: [Lists] }
+
+      """
+    let shop = try Shop(["inward.yml": rules, "Sources/Screens/List.swift": nil])
+    try shop.write("import Domain\n", to: "Sources/Screens/Lists/List.swift")
+    try shop.write("import Domain\n", to: "Sources/Screens/Pages/Page.swift")
+
+    let lines = try shop.inward("layers").output.split(separator: "\n")
+
+    #expect(lines.contains("Screens Sources/Screens forbidden Data"))
+    #expect(lines.contains("Screens Sources/Screens allowed Domain"))
+    #expect(lines.contains("Data Sources/Data allowed Screens"))
+    let graph = try shop.inward("graph", "--level", "layer", "--format", "dot").output
+    #expect(graph.contains("\"Pages\" -> \"Domain\" [label=\"1\"]"), "\(graph)")
+    #expect(graph.contains("\"Lists\" -> \"Domain\" [label=\"1\", "), "\(graph)")
+    #expect(!graph.contains("no layer"))
+  }
+
   @Test func `lists the forbidden imports only`() throws {
     let shop = try Shop()
     let all = try shop.inward("layers").output.split(separator: "\n")

@@ -78,8 +78,9 @@ struct LayersCommand: AsyncParsableCommand {
     let governed = try await project.open().graph()
     let targets = governed.context.graph.nodes.filter { ![.test, .plugin].contains($0.target.declaration.kind) }
     for from in targets {
+      let mayImport = governed.mayImport(from)
       for to in targets where to.index != from.index {
-        let isAllowed = governed.allows(from, import: to)
+        let isAllowed = mayImport(to)
         if forbidden && isAllowed { continue }
         let verdict = isAllowed ? "allowed" : "forbidden"
         print(from.target.name, from.target.path, verdict, to.target.moduleName)
@@ -146,32 +147,37 @@ extension GovernedGraph {
   /// The imports between targets, layers or packages.
   func drawing(of level: GraphCommand.Level, withoutTests: Bool) -> GraphDrawing {
     let drawn = context.graph.nodes.map { self.drawn($0, level) }
+    let all = zip(context.graph.nodes, drawn).map { node, drawn in
+      Set(node.target.files.isEmpty ? [drawn(node.target.path)] : node.target.files.map { drawn($0.path) })
+    }
     let shown = context.graph.nodes.filter { !withoutTests || $0.target.declaration.kind != .test }
-    let ids = Set(shown.map { drawn[$0.index].id })
+    let nodes = shown.flatMap { all[$0.index] }
+    let ids = Set(nodes.map(\.id))
     let edges = shown.flatMap { node in
-      context.graph.imports(of: node).compactMap { step -> GraphDrawing.Edge? in
-        guard case .target(let index) = step.destination else { return nil }
-        let (from, to) = (drawn[node.index].id, drawn[index].id)
-        guard to != from, ids.contains(to) else { return nil }
-        return GraphDrawing.Edge(from: from, to: to, isAllowed: allows(step, from: node), imports: 1)
+      context.graph.imports(of: node).flatMap { step -> [GraphDrawing.Edge] in
+        guard case .target(let index) = step.destination else { return [] }
+        let from = drawn[node.index](step.path)
+        let isAllowed = allows(step, from: node)
+        return all[index].filter { $0.id != from.id && ids.contains($0.id) }.map {
+          GraphDrawing.Edge(from: from.id, to: $0.id, isAllowed: isAllowed, imports: 1)
+        }
       }
     }
-    return GraphDrawing(
-      title: "Imports between \(level.rawValue)s",
-      nodes: shown.map { drawn[$0.index] },
-      edges: edges
-    )
+    return GraphDrawing(title: "Imports between \(level.rawValue)s", nodes: nodes, edges: edges)
   }
 
-  private func drawn(_ node: ModuleGraph.Node, _ level: GraphCommand.Level) -> GraphDrawing.Node {
-    let layer = layerName(of: node)
-    let name =
-      switch level {
-      case .target: targetName(of: node)
-      case .layer: layer ?? "no layer"
-      case .package: packageName(of: node)
-      }
-    return GraphDrawing.Node(id: name, group: level == .target ? layer : nil)
+  /// Gives the node in which each file of a target is drawn.
+  private func drawn(_ node: ModuleGraph.Node, _ level: GraphCommand.Level) -> (String) -> GraphDrawing.Node {
+    if level == .layer {
+      let layer = layerNames(of: node)
+      return { GraphDrawing.Node(id: layer($0) ?? "no layer") }
+    }
+    let isTarget = level == .target
+    let drawn = GraphDrawing.Node(
+      id: isTarget ? targetName(of: node) : packageName(of: node),
+      group: isTarget ? layerName(of: node) : nil
+    )
+    return { _ in drawn }
   }
 
   private func targetName(of node: ModuleGraph.Node) -> String {

@@ -181,6 +181,15 @@ struct GovernedGraph {
     return part.context.layers.layer(of: node).map { RepositoryPath.joined(part.folder, $0.name) }
   }
 
+  /// Gives the layer of each file of a target, with a name like that of the target's.
+  func layerNames(of node: ModuleGraph.Node) -> (String) -> String? {
+    guard let (part, node) = place(of: node) else { return { _ in nil } }
+    return { path in
+      let inner = part.folder.isEmpty ? path : path.path(below: part.folder) ?? path
+      return part.context.layers.layer(of: inner, in: node).map { RepositoryPath.joined(part.folder, $0.name) }
+    }
+  }
+
   /// Whether the rules allow an import, as `inward lint` finds it.
   func allows(_ step: ModuleGraph.Import, from node: ModuleGraph.Node) -> Bool {
     if parts.count == 1 { return context.allows(step, from: node) }
@@ -191,13 +200,19 @@ struct GovernedGraph {
     return known.map { part.context.allows($0, from: node) } ?? true
   }
 
-  /// Whether a target may import another one. One in no layer may import anything, and those of another part are modules
-  /// from outside.
-  func allows(_ from: ModuleGraph.Node, import to: ModuleGraph.Node) -> Bool {
-    guard let (part, node) = place(of: from), let other = place(of: to) else { return true }
-    guard let layer = part.context.layers.layer(of: node) else { return true }
-    if part.folder != other.part.folder { return layer.mayImport(external: to.target.moduleName) }
-    return part.context.layers.may(layer, importTarget: other.node.index)
+  /// Tells which targets a target may import, in one of its files. One in no layer may import anything, and those of
+  /// another part are modules from outside.
+  func mayImport(_ from: ModuleGraph.Node) -> (ModuleGraph.Node) -> Bool {
+    guard let (part, node) = place(of: from) else { return { _ in true } }
+    let map = part.context.layers
+    let layers = map.layers(ofFilesOf: node)
+    return { to in
+      guard !layers.isEmpty, let other = place(of: to) else { return true }
+      return layers.contains {
+        part.folder == other.part.folder
+          ? map.may($0, importTarget: other.node.index) : $0.mayImport(external: to.target.moduleName)
+      }
+    }
   }
 
   /// A target where it is governed.
