@@ -47,17 +47,45 @@ import Testing
 
     #expect(
       errors
-        == [("Screen", "Screens"), ("Fundation", "Foundation")].map {
-          "error: no target or import is named \($0); did you mean \($1)?\n"
+        == [("target", "Screen", "Screens"), ("target or import", "Fundation", "Foundation")].map {
+          "error: no \($0) is named \($1); did you mean \($2)?\n"
         }
     )
   }
 
-  @Test(arguments: [("Nothing", "Data"), ("Data", "Nothing")])
-  func `lists the targets if a name is unknown`(_ from: String, _ to: String) throws {
+  @Test func `starts from a target only`() throws {
+    let outcome = try Shop().inward("why", "Foundation", "Data")
+
+    #expect(outcome.errors == "error: no target is named Foundation; there are Data, Domain, Screens.\n")
+  }
+
+  @Test func `of targets with the same name, takes the shortest chain, or that of the one which is named`() throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Domain"), .target(name: "Data")])
+
+      """
+    let shop = try Shop(["Kit/Package.swift": manifest, "Kit/Sources/Domain/Domain.swift": "import UIKit\n"])
+    try shop.write("import Data\nimport Dispatch\n", to: "Kit/Sources/Domain/More.swift")
+    try shop.write("import GRDB\n", to: "Kit/Sources/Data/Data.swift")
+
+    for name in ["Domain", "Kit/Domain"] {
+      let outcome = try shop.inward("why", name, "GRDB")
+      #expect(outcome.output.hasPrefix("\(name) → Data → GRDB\nDomain → Data: "), "\(outcome)")
+    }
+    #expect(try shop.inward("why", "Shop/Domain", "GRDB").output == "Shop/Domain does not reach GRDB.\n")
+    #expect(try shop.inward("why", "Screens", "Kit/Domain").output == "Screens does not reach Kit/Domain.\n")
+    #expect(try shop.inward("why", "Other/Domain", "GRDB").status == 2)
+    let graph = try shop.inward("graph", "--focus", "Domain", "--format", "dot").output
+    #expect(graph.contains("\"Shop/Domain\"") && graph.contains("\"Kit/Domain\" -> \"Kit/Data\""), "\(graph)")
+  }
+
+  @Test(arguments: [("Nothing", "Data", "target"), ("Data", "Nothing", "target or import")])
+  func `lists the targets if a name is unknown`(_ from: String, _ to: String, _ kind: String) throws {
     let outcome = try Shop().inward("why", from, to)
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors == "error: no target or import is named Nothing; there are Data, Domain, Screens.\n")
+    #expect(outcome.errors == "error: no \(kind) is named Nothing; there are Data, Domain, Screens.\n")
   }
 }

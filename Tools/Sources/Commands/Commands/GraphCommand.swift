@@ -109,10 +109,18 @@ struct WhyCommand: AsyncParsableCommand {
     let project = try project.open()
     let governed = try await project.graph()
     let graph = governed.context.graph
-    guard let start = graph.nodes(named: from).first else { throw unknown(from, in: graph) }
-    let goals = Set(graph.nodes(named: to).map { ModuleGraph.Destination.target($0.index) }).union([.external(to)])
-    guard let chain = graph.shortestChain(from: start, to: { goals.contains($0) }) else {
-      guard !graph.nodes(named: to).isEmpty || graph.importedModules.contains(to) else { throw unknown(to, in: graph) }
+    let targets = Set(graph.nodes.map(\.target.name)).sorted()
+    let (starts, ends) = (governed.nodes(named: from), governed.nodes(named: to))
+    if starts.isEmpty { throw Failure(unknown: "target", from, among: targets) }
+    let goals = Set(ends.map { ModuleGraph.Destination.target($0.index) }).union([.external(to)])
+    let chains = starts.compactMap { start in
+      graph.shortestChain(from: start, to: { goals.contains($0) }).map { (start: start, steps: $0) }
+    }
+    guard let (start, chain) = chains.min(by: { $0.steps.count < $1.steps.count }) else {
+      let modules = graph.importedModules
+      guard !ends.isEmpty || modules.contains(to) else {
+        throw Failure(unknown: "target or import", to, among: targets, and: modules.sorted())
+      }
       print("\(from) does not reach \(to).")
       return try governed.requireAll()
     }
@@ -131,11 +139,6 @@ struct WhyCommand: AsyncParsableCommand {
     }
     try governed.requireAll()
     if hasForbidden { throw Failure.findings }
-  }
-
-  private func unknown(_ name: String, in graph: ModuleGraph) -> Failure {
-    let targets = Set(graph.nodes.map(\.target.name)).sorted()
-    return Failure(unknown: "target or import", name, among: targets, and: graph.importedModules.sorted())
   }
 }
 
@@ -178,6 +181,12 @@ extension GovernedGraph {
       group: isTarget ? layerName(of: node) : nil
     )
     return { _ in drawn }
+  }
+
+  /// The targets with a name or module name, or with the name that one of them has in a drawing.
+  fileprivate func nodes(named name: String) -> [ModuleGraph.Node] {
+    let named = context.graph.nodes(named: name.split(separator: "/").last.map(String.init) ?? name)
+    return name.contains("/") ? named.filter { targetName(of: $0) == name } : named
   }
 
   private func targetName(of node: ModuleGraph.Node) -> String {

@@ -8,7 +8,7 @@ public struct GraphDrawing: Equatable, Sendable {
   let nodes: [Node]
   let edges: [Edge]
 
-  public struct Node: Equatable, Sendable {
+  public struct Node: Hashable, Sendable {
     /// The name by which it is shown.
     public var id: String
     /// The group, such as the layer; nodes of a group have the same colour.
@@ -88,13 +88,16 @@ public struct GraphDrawing: Equatable, Sendable {
 
   /// A node, the nodes that it leads to, and those that lead to it.
   ///
+  /// Part of a node's name, such as `Kit` of `Apps/Kit`, means all nodes whose names end with it.
+  ///
   /// - Parameter depth: The number of steps, in each of the two directions.
   /// - Returns: `nil` if there is no such node.
   public func focused(on id: String, depth: Int) -> GraphDrawing? {
-    guard nodes.contains(where: { $0.id == id }) else { return nil }
+    let named = Set(names.contains(id) ? [id] : names.filter { $0.hasSuffix("/\(id)") })
+    if named.isEmpty { return nil }
     let imports = Dictionary(grouping: edges, by: \.from).mapValues { $0.map(\.to) }
     let importers = Dictionary(grouping: edges, by: \.to).mapValues { $0.map(\.from) }
-    let shown = reached(from: id, depth, by: imports).union(reached(from: id, depth, by: importers))
+    let shown = reached(from: named, depth, by: imports).union(reached(from: named, depth, by: importers))
     return GraphDrawing(
       title: "\(title), around \(id)",
       nodes: nodes.filter { shown.contains($0.id) },
@@ -102,9 +105,8 @@ public struct GraphDrawing: Equatable, Sendable {
     )
   }
 
-  private func reached(from id: String, _ depth: Int, by next: [String: [String]]) -> Set<String> {
-    var reached: Set = [id]
-    var last = reached
+  private func reached(from ids: Set<String>, _ depth: Int, by next: [String: [String]]) -> Set<String> {
+    var (reached, last) = (ids, ids)
     for _ in 0..<depth {
       if last.isEmpty { break }
       last = Set(last.flatMap { next[$0, default: []] }).subtracting(reached)
