@@ -64,6 +64,22 @@ import Testing
     #expect(pruned.status == 0)
   }
 
+  @Test(arguments: [["baseline"], ["baseline", "--prune"]])
+  func `keeps known findings while a manifest cannot be read`(_ arguments: [String]) throws {
+    let shop = try Shop(Self.broken)
+    _ = try shop.inward("baseline")
+    let before = try shop.read("inward-baseline.json")
+    try shop.write("// swift-tools-version: 6.0\nimport PackageDescription\n<<<<<<< HEAD\n", to: "Package.swift")
+
+    let outcome = try shop.inward(arguments)
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("note: Package.swift: "), "\(outcome)")
+    #expect(outcome.errors.hasSuffix("\nerror: nothing is recorded, as not all files can be read.\n"), "\(outcome)")
+    #expect(try shop.read("inward-baseline.json") == before)
+    #expect(try !shop.inward("lint").errors.contains("stale"))
+  }
+
   @Test func `fails if there is no baseline to prune`() throws {
     #expect(try Shop().inward("baseline", "--prune").status == 2)
   }

@@ -91,9 +91,9 @@ struct BaselineCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try project.open()
-    let findings = try await project.findings()
     let file = BaselineFile(root: project.root, path: path)
     let old = FileManager.default.fileExists(atPath: file.url.path) ? try file.read() : nil
+    let findings = try await project.findings(known: old ?? Baseline())
     if prune {
       guard let old else { throw Failure("there is no baseline to prune at \(file.url.path).") }
       let new = old.pruned(to: findings)
@@ -181,13 +181,17 @@ struct BaselineFile {
     try FileReplacement.write(baseline.text.utf8, to: url)
   }
 
-  /// Records the findings in a repository that has a new configuration and no baseline.
+  /// Records the findings in a repository that has a new configuration, which may be unsaved, and no baseline.
   ///
   /// - Returns: Their number, or `nil` if there is a baseline.
-  static func record(in root: String, _ reading: ReadingOptions) async throws -> Int? {
+  static func record(
+    in root: String,
+    _ reading: ReadingOptions,
+    _ unsaved: UnsavedFiles = UnsavedFiles()
+  ) async throws -> Int? {
     let file = BaselineFile(root: root, path: nil)
     if FileManager.default.fileExists(atPath: file.url.path) { return nil }
-    let findings = try await Project(path: root, reading: reading).findings()
+    let findings = try await Project(path: root, reading: reading, unsaved: unsaved).findings(known: Baseline())
     if !findings.isEmpty { try file.write(Baseline(findings: findings)) }
     return findings.count
   }

@@ -101,7 +101,9 @@ struct LintCommand: AsyncParsableCommand {
     var result = outcome.result
     var notes = outcome.lines
     let old = known.split(result.findings)
-    let stale = old.stale.filter { scope.contains($0.path) && (only.isEmpty || only.contains($0.rule)) }
+    let stale = (outcome.isComplete ? old.stale : []).filter {
+      scope.contains($0.path) && (only.isEmpty || only.contains($0.rule))
+    }
     notes += stale.map { "note: stale baseline entry: \($0.subject) in \($0.path) [\($0.rule)]" }
     notes += try outcome.notes(on: requested)
     let earlier = try await earlierFindings(in: project)

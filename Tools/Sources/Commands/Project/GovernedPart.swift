@@ -51,6 +51,9 @@ struct LintOutcome {
   /// What cannot be read.
   var failures: [String] { parts.flatMap(\.part.failures) }
 
+  /// Whether nothing is unknown that a finding may be about.
+  var isComplete: Bool { failures.isEmpty && parts.allSatisfy(\.part.read.repository.unreadManifests.isEmpty) }
+
   /// The change of a file that fixes one of the findings; nil if it needs a decision.
   func fix(for finding: Finding) async -> Fixer.FileFix? {
     for (part, result) in parts {

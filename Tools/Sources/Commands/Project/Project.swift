@@ -105,11 +105,14 @@ struct Project {
   }
 
   /// All findings, known or not. Prints what cannot be read on standard error.
-  func findings() async throws -> [Finding] {
+  ///
+  /// - Throws: `Failure` if not all files can be read, or known findings are gone as a manifest cannot be read.
+  func findings(known: Baseline) async throws -> [Finding] {
     let outcome = try await lint()
     for line in outcome.parts.flatMap({ $0.part.read.allLines(in: $0.part.folder) }) { StandardError.print(line) }
     // What cannot be read may have findings as well.
-    if !outcome.failures.isEmpty { throw Failure("nothing is recorded, as not all files can be read.") }
+    let isLoss = !outcome.isComplete && !known.split(outcome.result.findings).stale.isEmpty
+    if isLoss || !outcome.failures.isEmpty { throw Failure("nothing is recorded, as not all files can be read.") }
     return outcome.result.findings
   }
 
