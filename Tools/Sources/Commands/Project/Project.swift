@@ -133,7 +133,8 @@ struct Project {
       let ignored = Set(Git(folder: workTree).ignored(files.map(\.1)))
       outcome.repository.forget(missing: files.filter { ignored.contains($0.1) }.map(\.0))
     }
-    if outcome.parts.isEmpty { try Self.requirePackages(in: outcome.repository, root) }
+    // `exhaustive` reports that one of a folder governs nothing.
+    if outcome.parts.isEmpty, folder.isEmpty { try Self.requirePackages(in: outcome.repository, root) }
     return outcome
   }
 

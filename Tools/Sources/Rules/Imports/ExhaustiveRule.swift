@@ -20,12 +20,19 @@ struct ExhaustiveRule: Rule {
   )
 
   func findings(in context: RuleContext) -> [Finding] {
-    unclaimed(context) + claimedTwice(context)
-      + unmatchedSettings(context).filter { context.configuration.isOwn($0.position) }.map { setting in
+    var unmatched = unmatchedSettings(context).filter { context.configuration.isOwn($0.position) }
+    var advice: String?
+    if !unmatched.isEmpty, context.repository.packages.isEmpty {
+      unmatched = [UnmatchedSetting(.start, "the configuration governs no package and no Xcode project")]
+      advice = "Leave the file out with `exclude`, or give it another name."
+    }
+    return unclaimed(context) + claimedTwice(context)
+      + unmatched.map { setting in
         Finding(
           self,
           at: Finding.Place(location: context.configuration.location(of: setting.position), subject: setting.message),
-          message: setting.message + setting.suggestion
+          message: setting.message + setting.suggestion,
+          advice: advice
         )
       }
   }
