@@ -37,6 +37,27 @@ import Testing
     #expect(later.output.contains("Data declares Domain") && !later.output.contains("Screens declares"), "\(later)")
   }
 
+  @Test func `leaves out what configurations of folders govern`() throws {
+    let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\n"
+    let kit = manifest + "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n"
+    let shop = try Shop([
+      "inward.yml": nil, "Kit/Package.swift": kit, "Kit/Sources/Kit/Kit.swift": "",
+      "Kit/inward.yml": "version: 1\nlayers: { A: { target: Kit } }\n",
+      "Sources/Domain/Product.swift": "import Kit\n",
+    ])
+
+    let invalid = try shop.inward("init")
+    #expect(invalid.status == 2)
+    #expect(invalid.errors.contains("Kit/inward.yml:2:16: "), "\(invalid)")
+    #expect(!shop.exists("inward.yml") && !shop.exists("inward-baseline.json"))
+
+    try shop.write("version: 1\nlayers: { A: { targets: Kit } }\n", to: "Kit/inward.yml")
+    #expect(try shop.inward("init").status == 0)
+    let rules = try shop.read("inward.yml")
+    #expect(rules.contains("external: [Kit]") && !rules.contains("targets: [Kit]"), "\(rules)")
+    #expect(try shop.inward("lint").status == 0)
+  }
+
   @Test func `records nothing if it shall not`() throws {
     let shop = try Shop(["inward.yml": nil, "Sources/Screens/List.swift": "struct List {}\n"])
 

@@ -36,7 +36,7 @@ struct InitCommand: AsyncParsableCommand {
     if !dryRun, FileManager.default.fileExists(atPath: file.path) {
       throw Failure("inward.yml already exists; --dry-run prints what would be written.")
     }
-    let read = try await Project.read(root, reading)
+    let read = try await Project.read(root, reading, isWhole: false)
     let repository = read.repository
     guard repository.packages.contains(where: { !$0.targets.isEmpty }) else {
       let isUnread = repository.unreadManifests.contains { !$0.isProject }
@@ -48,12 +48,14 @@ struct InitCommand: AsyncParsableCommand {
       print(text, terminator: "")
       return try read.requireAll()
     }
+    // First, because configurations of folders may be invalid.
+    let unsaved = UnsavedFiles([Configuration.fileName: text])
+    let known = hasNoBaseline ? 0 : try await BaselineFile.record(in: root, reading, unsaved)
     do {
       try Data(text.utf8).write(to: file, options: .withoutOverwriting)
     } catch {
       throw Failure("cannot write \(file.path): \(error.reason).")
     }
-    let known = hasNoBaseline ? 0 : try await BaselineFile.record(in: root, reading)
     switch known {
     case nil:
       print("Created inward.yml; \(Baseline.fileName) was there already, and `inward baseline` renews it.")

@@ -165,10 +165,13 @@ struct Project {
 
   /// Reads a repository that has no configuration yet.
   ///
-  /// - Parameter mayBeEmpty: Whether it may have no package.
+  /// - Parameters:
+  ///   - isWhole: Whether to read also what the configurations of folders in it govern.
+  ///   - mayBeEmpty: Whether it may have no package.
   static func read(
     _ root: String,
     _ reading: ReadingOptions,
+    isWhole: Bool = true,
     mayBeEmpty: Bool = false
   ) async throws -> RepositoryReader.Outcome {
     let outcome = await RepositoryReader(
@@ -177,7 +180,7 @@ struct Project {
       manifests: reading.manifests,
       omitted: reading.ignoredPaths(in: root)(),
       omittedInside: reading.ignoredPaths(inRepositoriesOf: root)
-    ).read()
+    ).read(isWhole: isWhole)
     if !mayBeEmpty { try requirePackages(in: outcome.repository, root) }
     outcome.printLines()
     return outcome
