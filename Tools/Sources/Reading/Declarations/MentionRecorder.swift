@@ -5,6 +5,8 @@ struct MentionRecorder {
   private var names: NameTable
   /// The number of each mentioned name, and its offset.
   private var found: [(name: Int, offset: Int)] = []
+  /// The label, or the name with its bracket, that the texts at each depth are an argument of; empty if there is none.
+  private var arguments: [Range<Int>] = []
 
   init(_ bytes: SourceBytes) {
     names = NameTable(bytes)
@@ -23,23 +25,35 @@ struct MentionRecorder {
     found.append((names.number(from: token.start &+ inset, to: token.end &- inset), token.start))
   }
 
-  /// Records a text with the label, function or name before it: `title: "A"`, `Text("A"`, `row["a"`.
+  /// Follows what the texts in the innermost brackets are an argument of.
+  ///
+  /// - Parameter depth: The number of open brackets and braces.
+  @inline(__always)
+  mutating func noteArgument(_ token: Token, after before: Token, depth: Int, in bytes: SourceBytes) {
+    while arguments.count <= depth { arguments.append(0..<0) }
+    switch token.kind {
+    case .openParenthesis, .openBracket:
+      let isCall = before.kind == .word && before.end == token.start
+      arguments[depth] = (isCall ? before : token).start..<token.end
+    case .colon:
+      if before.kind.isName, bytes.beginsArgument(before) { arguments[depth] = before.start..<before.end }
+    default: arguments[depth] = 0..<0
+    }
+  }
+
+  /// Records a text with what it is an argument of: `title: "A"`, `Text("A"`, `row["a"`.
   ///
   /// A rule needs the beginning of a long text, and not all of it. An empty text shows nothing.
-  mutating func noteText(_ token: Token, in bytes: SourceBytes) {
+  mutating func noteText(_ token: Token, depth: Int, in bytes: SourceBytes) {
     let quote = UInt8(ascii: "\"")
     guard bytes[token.start] == quote || bytes[token.start] == UInt8(ascii: "#"), token.end &- token.start > 2 else {
       return
     }
-    var start = token.start
-    while start > 0, bytes[start &- 1] == UInt8(ascii: " ") { start &-= 1 }
-    if start > 0, [UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "[")].contains(bytes[start &- 1]) {
-      start &-= 1
-      while start > 0, bytes[start &- 1].isASCIIWord { start &-= 1 }
-    } else {
-      start = token.start
-    }
-    found.append((names.number(from: start, to: min(token.end, token.start &+ Self.textLimit)), token.start))
+    var end = min(token.end, token.start &+ Self.textLimit)
+    // Not inside a character, whose other bytes begin with the bits 10.
+    while end < token.end, bytes[end] & 0xC0 == 0x80 { end &-= 1 }
+    let argument = depth < arguments.count ? arguments[depth] : 0..<0
+    found.append((names.number(from: token.start, to: end, in: argument), token.start))
   }
 
   /// In bytes.
@@ -77,6 +91,13 @@ extension SourceBytes {
     return byte.isASCII ? byte &- UInt8(ascii: "A") < 26 : isUppercaseScalar(at: index)
   }
 
+  /// Whether a word is the first one of an argument, as a label is.
+  fileprivate func beginsArgument(_ word: Token) -> Bool {
+    var index = word.start
+    while index > 0, self[index &- 1] <= 0x20 { index &-= 1 }
+    return index > 0 && [UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ",")].contains(self[index &- 1])
+  }
+
   // A separate function, because the dynamically sized Unicode properties would slow down every caller.
   @inline(never)
   private func isUppercaseScalar(at index: Int) -> Bool {
@@ -89,8 +110,8 @@ extension SourceBytes {
 /// Sources repeat few names, and a dictionary of strings took a tenth of a lint run.
 struct NameTable {
   private let bytes: SourceBytes
-  /// The first occurrence of each name.
-  private var names: [Range<Int>] = []
+  /// The first occurrence of each name, and of what is before it.
+  private var names: [(name: Range<Int>, argument: Range<Int>)] = []
   /// A hash table of name numbers, with linear probing; -1 marks a free slot. At most half full.
   private var slots: [Int] = []
 
@@ -100,24 +121,34 @@ struct NameTable {
 
   var count: Int { names.count }
 
-  mutating func number(from start: Int, to end: Int) -> Int {
+  /// - Parameter argument: The label before a text, or the name and the bracket; empty if there is nothing.
+  mutating func number(from start: Int, to end: Int, in argument: Range<Int> = 0..<0) -> Int {
     if names.count &* 2 >= slots.count { grow() }
-    let slot = slot(for: start..<end)
+    let slot = slot(for: (start..<end, argument))
     if slots[slot] < 0 {
       slots[slot] = names.count
-      names.append(start..<end)
+      names.append((start..<end, argument))
     }
     return slots[slot]
   }
 
   func texts() -> [String] {
-    names.map { bytes.text(from: $0.lowerBound, to: $0.upperBound) }
+    names.map { name, argument in
+      let text = bytes.text(from: name.lowerBound, to: name.upperBound)
+      guard !argument.isEmpty else { return text }
+      let before = bytes.text(from: argument.lowerBound, to: argument.upperBound)
+      return before + (before.hasSuffix("(") || before.hasSuffix("[") ? "" : ": ") + text
+    }
   }
 
-  private func slot(for name: Range<Int>) -> Int {
-    var slot = bytes.hash(of: name) & (slots.count &- 1)
-    while slots[slot] >= 0, !bytes.equal(names[slots[slot]], name) { slot = (slot &+ 1) & (slots.count &- 1) }
+  private func slot(for key: (name: Range<Int>, argument: Range<Int>)) -> Int {
+    var slot = (bytes.hash(of: key.name) ^ bytes.hash(of: key.argument)) & (slots.count &- 1)
+    while slots[slot] >= 0, !isName(slots[slot], key) { slot = (slot &+ 1) & (slots.count &- 1) }
     return slot
+  }
+
+  private func isName(_ number: Int, _ key: (name: Range<Int>, argument: Range<Int>)) -> Bool {
+    bytes.equal(names[number].name, key.name) && bytes.equal(names[number].argument, key.argument)
   }
 
   private mutating func grow() {

@@ -67,19 +67,20 @@ struct TokenReader {
       if hasMentions, !isName, bytes.isCapitalised(token) {
         mentions.note(token, after: before, isInParentheses: scopes.last == .parentheses, in: bytes)
       }
-    case .openParenthesis: scopes.append(.parentheses)
-    case .openBracket: scopes.append(.brackets)
+    case .openParenthesis: open(.parentheses, with: token, after: before)
+    case .openBracket: open(.brackets, with: token, after: before)
     case .openBrace:
-      scopes.append(.block)
+      open(.block, with: token, after: before)
       openBraces += 1
     case .interpolationOpen:
-      if hasMentions { mentions.noteText(token, in: bytes) }
-      scopes.append(.interpolation)
+      if hasMentions { mentions.noteText(token, depth: depth, in: bytes) }
+      open(.interpolation, with: token, after: before)
+    case .comma, .colon: noteArgument(token, after: before)
     case .closeParenthesis: close(.parentheses)
     case .closeBracket: close(.brackets)
     case .closeBrace: closeBrace()
     case .string where bytes[token.start] == UInt8(ascii: ")"): close(.interpolation)
-    case .string where hasMentions: mentions.noteText(token, in: bytes)
+    case .string where hasMentions: mentions.noteText(token, depth: depth, in: bytes)
     default: break
     }
     return token
@@ -130,6 +131,18 @@ struct TokenReader {
   /// Closes the types that are open at the end of the source.
   mutating func closeTypes() {
     while openBraces > 0 { closeBrace() }
+  }
+
+  private mutating func open(_ scope: Scope, with token: Token, after before: Token) {
+    scopes.append(scope)
+    noteArgument(token, after: before)
+  }
+
+  @inline(__always)
+  private mutating func noteArgument(_ token: Token, after before: Token) {
+    // A colon outside of brackets is that of a type or a `case`.
+    guard hasMentions, token.kind != .colon || !isAmongDeclarations && scopes.last != .block else { return }
+    mentions.noteArgument(token, after: before, depth: depth, in: bytes)
   }
 
   private mutating func close(_ scope: Scope) {

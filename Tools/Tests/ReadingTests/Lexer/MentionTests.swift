@@ -20,6 +20,22 @@ struct MentionTests {
       "Text(\"A\", title: \"B\")\nrow[\"c\"] = f(a, \"D\") + #\"E\"# + \"\"\nText(\"A\")",
       ["Text@1:1", "Text(\"A\"@1:6", "title: \"B\"@1:18", "row[\"c\"@2:5", "\"D\"@2:17", "#\"E\"#@2:24"]
     ),
+    (
+      "Text(\n  \"A\" + \"B\")\nf(a\n  : /* c */ \"C\", b:\"D\", \"E\")\nrow[\n\"F\"] = g(\n\"A\")",
+      [
+        "Text@1:1", "Text(\"A\"@2:3", "Text(\"B\"@2:9", "a: \"C\"@4:13", "b: \"D\"@4:20", "\"E\"@4:25", "row[\"F\"@6:1",
+        "g(\"A\"@7:1",
+      ]
+    ),
+    (
+      "f(a: x ? \"A\" : \"B\", b: [c: \"C\"]) { \"D\" }\nswitch x { case y: \"E\" }\nlet z: [A, B: C] = \"F\"",
+      [
+        "a: \"A\"@1:10", "a: \"B\"@1:16", "c: \"C\"@1:28", "\"D\"@1:36", "\"E\"@2:20", "A@3:9", "B@3:12", "C@3:15",
+        "\"F\"@3:20",
+      ]
+    ),
+    ("let a = \"\\(b, c: \"A\") B\"", ["\"\\(@1:9", "c: \"A\"@1:18"]),
+    ("let a = \"" + String(repeating: "a", count: 38) + "ÄÄ\"", ["\"" + String(repeating: "a", count: 38) + "@1:9"]),
     ("@Foo @Bar(Baz.self) let a = #Qux(1)", ["Foo@1:2", "Bar@1:7", "Baz@1:11", "Qux@1:30"]),
     ("import Foundation\nimport struct A.B\n#if canImport(Foo)\n#endif", []),
     ("func Foo(a: Bar) -> Self where T: Any {}", ["Bar@1:13", "T@1:32"]),
