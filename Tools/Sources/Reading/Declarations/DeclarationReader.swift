@@ -25,6 +25,8 @@ struct DeclarationReader {
   var mentionRanges: [Range<Int>] = []
   var globals: [VariableDeclaration] = []
   private var heading: HeadingStart?
+  /// Whether some build has the code, unlike in `#if false`.
+  private var isReachable = true
 
   /// - Parameter isOutline: Whether to leave out mentions, and the variables of instances.
   init(_ bytes: SourceBytes, isOutline: Bool) {
@@ -40,7 +42,9 @@ struct DeclarationReader {
       if token.kind == .endOfFile { break }
       if token.kind.isDirective {
         _ = conditions.follow(token, &reader.lexer)
-      } else {
+        isReachable = conditions.current?.constant != false
+        reader.hasMentions = !isOutline && isReachable
+      } else if isReachable {
         readToken(token, after: before, mentions: mentions)
       }
     }

@@ -7,9 +7,11 @@ extension SourceBytes {
     guard hasFlagName else { return [] }
     var reader = TokenReader(self)
     var positions = PositionCounter(self)
+    var conditions = ConditionStack()
     var flags: [FlagDeclaration] = []
     while case let token = reader.next(), token.kind != .endOfFile {
-      guard token.kind == .word, matches("FeatureFlag", token) else { continue }
+      if token.kind.isDirective { _ = conditions.follow(token, &reader.lexer) }
+      guard conditions.current?.constant != false, token.kind == .word, matches("FeatureFlag", token) else { continue }
       // `.init`, and the `=` after a type.
       while case let next = reader.peek(), next.kind == .dot || matches("=", next) || matches("init", next) {
         _ = reader.next()

@@ -16,7 +16,7 @@ struct TokenReader {
   /// Counted, so that an unmatched `}` needs no search.
   private var openBraces = 0
   /// Whether mentions are recorded.
-  let hasMentions: Bool
+  var hasMentions: Bool
   private(set) var mentions: MentionRecorder
   /// The number of mentions up to the closing brace of each type.
   private(set) var typeEnds: [(index: Int, mentions: Int)] = []

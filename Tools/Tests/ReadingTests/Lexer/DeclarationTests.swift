@@ -51,6 +51,10 @@ struct DeclarationTests {
       ["struct A@2:8 if X", "struct B@4:8 if !X", "struct B.C@5:9 if !X && Y"]
     ),
     (
+      "#if false\nstruct A {\n#if X\nstruct B {}\n#endif\n}\n#else\nstruct C {}\n#endif\nstruct D {}",
+      ["struct C@8:8", "struct D@10:8"]
+    ),
+    (
       "struct A { func f() { \"\\(g({ 1 }))\" } struct B {} }\nstruct C {}",
       ["struct A@1:8", "struct A.B@1:46", "struct C@2:8"]
     ),

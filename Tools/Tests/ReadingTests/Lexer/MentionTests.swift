@@ -40,6 +40,7 @@ struct MentionTests {
     ("import Foundation\nimport struct A.B\n#if canImport(Foo)\n#endif", []),
     ("func Foo(a: Bar) -> Self where T: Any {}", ["Bar@1:13", "T@1:32"]),
     ("let a = \\Foo.bar, b = `Baz`.c\nlet d = Äpfel()", ["Foo@1:10", "Baz@1:23", "Äpfel@2:9"]),
+    ("#if false\nlet a = Foo(\"{\")\n#else\nlet a = Bar()\n#endif\nlet b = Baz()", ["Bar@4:9", "Baz@6:9"]),
     ("typealias A = Foo<Bar>", ["Foo@1:15", "Bar@1:19"]),
     ("struct Own { enum Nested { case Upper } }", []),
     ("extension Foo: Bar {}", ["Foo@1:11", "Bar@1:16"]),

@@ -48,6 +48,7 @@ struct VariableTests {
     ("let a = if x { 1 } else { 2 }\nlet b = 1", ["let a stored @1:5", "let b stored @2:5"]),
     ("let a = try\n  f()\nlet b = 1", ["let a stored @1:5", "let b stored @3:5"]),
     ("#if X\nlet a = 1\n#else\nlet a = 2\n#endif", ["let a stored @2:5 if X", "let a stored @4:5 if !X"]),
+    ("#if false && X\nvar a = 1\n#endif\nvar b = 1", ["var b stored @4:5"]),
     ("if let a = b {}\nguard let a = b,\n  let c = d else {}\nfor var i in x {}\nwhile\n  let e = f {}", []),
     ("switch x {\ncase let y: let z = 1\n}\nfunc f() { let a = 1 }\nlet b = { let c = 1 }", ["let b stored @5:5"]),
     ("f(var: 1, let: 2)\nx.var\nlet y = .let", ["let y stored @3:5"]),

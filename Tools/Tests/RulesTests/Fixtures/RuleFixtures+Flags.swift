@@ -45,6 +45,9 @@ extension RuleFixtures {
         let text = "FeatureFlag(\"text\", isOn: true, until: \"2020-01-01\")"
         let member = FeatureFlag.today
         let limit = Limit(until: "2020-01-01")
+        #if false
+        let never = FeatureFlag("never", isOn: false, until: "2020-01-01")
+        #endif
         """
       )
     ),
