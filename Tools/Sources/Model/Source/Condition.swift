@@ -38,6 +38,27 @@ public indirect enum Condition: Hashable, Sendable {
   }
 }
 
+extension Condition {
+  public var negated: Condition {
+    switch self {
+    case .not(let operand): operand
+    case .literal(let value): .literal(!value)
+    default: .not(self)
+    }
+  }
+
+  /// Whether no build has both, as with the branches of one `#if`.
+  public func excludes(_ other: Condition) -> Bool {
+    !parts.isDisjoint(with: other.parts.map(\.negated))
+  }
+
+  /// The condition, and all that is true if it is.
+  private var parts: Set<Condition> {
+    guard case .and(let left, let right) = self else { return [self] }
+    return left.parts.union(right.parts).union([self])
+  }
+}
+
 extension Condition: CustomStringConvertible {
   /// The condition as Swift source, with minimal parentheses.
   public var description: String {

@@ -194,14 +194,6 @@ struct ConditionStack {
 }
 
 extension Condition {
-  var negated: Condition {
-    switch self {
-    case .not(let operand): operand
-    case .literal(let value): .literal(!value)
-    default: .not(self)
-    }
-  }
-
   func joined(_ other: Condition) -> Condition {
     switch (self, other) {
     case (.literal(true), _), (_, .literal(false)): other

@@ -22,15 +22,21 @@ struct ObservationRule: Rule {
   static func reads(_ configuration: Configuration) -> RuleInput { .declarations }
 
   func findings(in context: RuleContext) -> [Finding] {
-    var observables: [Int: String] = [:]
-    for place in context.types.places where observables[place.node.index] == nil {
-      let type = place.types.first { $0.kind == .class && $0.has("Observable") }
-      if let type { observables[place.node.index] = type.name }
+    // By module, the first class for each condition.
+    var observables: [Int: [TypeDeclaration]] = [:]
+    for place in context.types.places {
+      for type in place.types.filter({ $0.kind == .class && $0.has("Observable") }) {
+        let others = observables[place.node.index] ?? []
+        if others.allSatisfy({ $0.condition != type.condition }) { observables[place.node.index] = others + [type] }
+      }
     }
     return context.types.places.flatMap { place -> [Finding] in
-      guard let observable = observables[place.node.index] else { return [] }
-      return place.entries.filter { $0.type.conformances.contains("ObservableObject") }.map { entry in
-        let message = "\(entry.name) is an ObservableObject, but \(observable) in the same module is @Observable"
+      guard let observables = observables[place.node.index] else { return [] }
+      return place.entries.filter { $0.type.conformances.contains("ObservableObject") }.compactMap { entry in
+        let condition = entry.type.condition ?? .literal(true)
+        let observable = observables.first { $0.condition?.excludes(condition) != true }
+        guard let name = observable?.name else { return nil }
+        let message = "\(entry.name) is an ObservableObject, but \(name) in the same module is @Observable"
         return Finding(self, at: entry.findingPlace, message: message)
       }
     }

@@ -196,6 +196,31 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "observation",
+      "both kinds in one build, and not in two",
+      threeLayers,
+      typeShop([
+        "Sources/Presentation/A.swift": """
+        #if os(iOS) && canImport(Observation)
+        @Observable final class A {}
+        #elseif DEBUG
+        final class B: ObservableObject {}
+        #else
+        final class C: ObservableObject {}
+        #if os(macOS) || DEBUG
+        @Observable final class D {}
+        #else
+        final class E: ObservableObject {}
+        #endif
+        #endif
+        """
+      ]),
+      finds: [
+        "Sources/Presentation/A.swift:6:13: C is an ObservableObject, but D in the same module is @Observable "
+          + "[!(os(iOS) && canImport(Observation)) && !DEBUG]"
+      ]
+    ),
+    RuleFixture(
+      "observation",
       "each kind in its own module",
       threeLayers,
       typeShop([
