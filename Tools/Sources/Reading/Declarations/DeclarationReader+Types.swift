@@ -40,19 +40,19 @@ extension DeclarationReader {
 
   private mutating func readName() -> String? {
     let name = bytes.name(of: reader.next(isName: true))
-    if bytes[reader.lexer.position] == UInt8(ascii: "<") { _ = skipType() }
+    if bytes[reader.peek().start] == UInt8(ascii: "<") { _ = skipType() }
     return name
   }
 
-  /// The extended type, without its generic arguments.
+  /// The extended type, without its generic arguments and backticks.
   private mutating func readExtendedType() -> String? {
     guard let text = readTypeText() else { return nil }
-    guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
+    guard text.utf8.contains(where: { [UInt8(ascii: "<"), UInt8(ascii: "`")].contains($0) }) else { return text }
     var angles = 0
     return text.filter { character in
       if character == "<" { angles += 1 }
       defer { if character == ">" { angles -= 1 } }
-      return angles == 0
+      return angles == 0 && character != "`"
     }
   }
 

@@ -96,8 +96,11 @@ extension DeclarationReader {
     repeat {
       guard reader.peek().kind.isName else { return }
       types[type].cases.append(bytes.name(of: reader.next(isName: true)))
-      if reader.peek().kind == .openParenthesis { types[type].hasAssociatedValues = true }
-      reader.skipArguments()
+      let depth = reader.depth
+      if reader.take(.openParenthesis) {
+        types[type].hasAssociatedValues = true
+        reader.skip(to: depth)
+      }
       if reader.takeAssignment() { skipExpression() }
     } while reader.take(.comma)
   }

@@ -96,10 +96,9 @@ struct DeclarationReader {
     case .poundIf, .poundElseif, .poundElse, .poundEndif: true
     // A case of an enum may be called `await`.
     case .word: token.startsLine && (!bytes.introducesCondition(before) || bytes.matches("await", before))
-    // Generic arguments may end on a line of their own.
-    case .operator: token.startsLine && bytes[before.start] == UInt8(ascii: ">")
-    // A generic parameter may be a value, `let count: Int`.
-    case let kind: token.startsLine && kind.endsOperand && bytes[before.start] != UInt8(ascii: "<")
+    // Generic arguments may end on a line of their own, and so does `prefix operator √`. A generic parameter may be a
+    // value, `let count: Int`.
+    case let kind: token.startsLine && (kind.endsOperand || kind == .operator) && !bytes.matches("<", before)
     }
   }
 

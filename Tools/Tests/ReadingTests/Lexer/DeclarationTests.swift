@@ -15,6 +15,10 @@ struct DeclarationTests {
     ),
     ("extension A.B: C { struct D {} }", ["extension A.B: C@1:11", "struct A.B.D@1:27"]),
     ("extension Array<Int>.Slice where Element == Int {}", ["extension Array.Slice@1:11"]),
+    ("extension A.`B C`: D {}", ["extension A.B C: D@1:11"]),
+    ("struct A <B>: C { struct D {} }", ["struct A: C@1:8", "struct A.D@1:26"]),
+    ("prefix operator √\npublic struct A {}", ["struct A@2:15"]),
+    ("infix operator +++\nstruct A {}\npostfix operator !!\nstruct B {}", ["struct A@2:8", "struct B@4:8"]),
     ("extension [Int] {}", ["extension [Int]@1:11"]),
     (
       "typealias A = B\nstruct C { typealias D<E> = [E: F] }",
@@ -104,6 +108,7 @@ struct DeclarationTests {
     ("enum A { @available(*, deprecated) case a; case b }", ["a", "b"]),
     ("enum A: String { case a = \"x, y\", b }", ["a", "b"]),
     ("enum A {\n case await\n case b\n}", ["await", "b"]),
+    ("enum A { case a (B), c }", ["a", "c"]),
     ("enum A {}", []),
   ])
   func `finds cases`(source: String, cases: [String]) {
