@@ -40,6 +40,13 @@ import Testing
     )
   }
 
+  @Test func `marks the whole name of an extended type`() throws {
+    let list = "@Observable final class List { class Row {} }\nextension List.Row: ObservableObject {}\n"
+    let shop = try Shop(["Sources/Screens/List.swift": list])
+
+    #expect(try shop.inward("lint").output.contains("    |           ^~~~~~~~\n"))
+  }
+
   @Test func `exits with 2 and all problems of an invalid configuration`() throws {
     let shop = try Shop(["inward.yml": "version: 1\nlayrs: {}\nmocks: 7\n"])
 

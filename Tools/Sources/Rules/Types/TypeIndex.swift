@@ -33,7 +33,8 @@ struct TypeIndex: Sendable {
     var simpleName: String { TypeDeclaration.simpleName(of: name) }
 
     var findingPlace: Finding.Place {
-      Finding.Place(place.file.path, type.position, length: simpleName.utf8.count, type.condition, subject: name)
+      let length = (kind == .extension ? name : simpleName).utf8.count
+      return Finding.Place(place.file.path, type.position, length: length, type.condition, subject: name)
     }
   }
 

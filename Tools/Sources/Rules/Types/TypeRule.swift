@@ -131,8 +131,11 @@ struct TypeCheck {
           return Problem(message: message, mention: mention)
         }
       case _ where !has(trait, pattern): return []
-      case .attributes: return [Problem(message: "must not have @\(pattern.text)")]
-      case .cases: return [Problem(message: "must not have the case \(pattern.text)")]
+      case .attributes:
+        let name = entry.type.attributes.first(where: pattern.matches) ?? pattern.text
+        return [Problem(message: "must not have @\(name)")]
+      case .cases:
+        return entry.type.cases.filter(pattern.matches).map { Problem(message: "must not have the case \($0)") }
       case .folders, .layers: return [Problem(message: "must not be in \(pattern.text)")]
       case .has: return [Problem(message: "must not have a \(pattern.text)")]
       case .modifiers: return [Problem(message: "must not be \(pattern.text)")]

@@ -106,7 +106,7 @@ extension RuleFixtures {
           - match: { names: Kept }
             require: { attributes: ["@MainActor", "@available(iOS 17, *)", objc], conformances: "Store<Order>" }
           - match: { names: Bad }
-            forbid: { attributes: "@objc(Old)" }
+            forbid: { attributes: "@objc(O*" }
 
         """,
       [
@@ -133,7 +133,7 @@ extension RuleFixtures {
         types:
           - match: { conformances: Screen, except: [Base, C] }
             require: { cases: "idle | ready*", attributes: "MainActor|Sendable*", uses: Theme, has: [file, mock, tests] }
-            forbid: { cases: old, uses: "*Store" }
+            forbid: { cases: "o*", uses: "*Store" }
 
         """,
       [
