@@ -9,6 +9,7 @@ struct GlobalStateRule: Rule {
       """,
     fix: "Create the value where the program starts, and pass it on through `init`.",
     broken: """
+      // In a class or an actor, also with the name sharedInstance, instance or singleton, or in an extension.
       final class Session {
         static let shared = Session()
       }
@@ -25,17 +26,20 @@ struct GlobalStateRule: Rule {
   private static let singletonNames: Set = ["shared", "sharedInstance", "instance", "singleton"]
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.graph.nodes.filter { $0.target.declaration.kind != .test }.flatMap(\.target.files).flatMap { file in
-      let declarations = file.facts.declarations ?? Declarations()
-      var findings = declarations.globals.filter(Self.isMutableStorage).map { finding($0, in: file, of: nil) }
-      // Most types have no such variable, and a copy of a type would retain everything in it.
-      for index in declarations.types.indices where declarations.types[index].variables.contains(where: \.isStatic) {
-        let type = declarations.types[index]
-        findings += type.variables.filter {
-          $0.isStatic && (Self.isMutableStorage($0) || Self.isSingleton($0, of: type))
-        }.map { finding($0, in: file, of: type) }
+    context.graph.nodes.filter { $0.target.declaration.kind != .test }.flatMap { node in
+      lazy var objects = Self.objects(in: node.target.files)
+      return node.target.files.flatMap { file in
+        let declarations = file.facts.declarations ?? Declarations()
+        var findings = declarations.globals.filter(Self.isMutableStorage).map { finding($0, in: file, of: nil) }
+        // Most types have no such variable, and a copy of a type would retain everything in it.
+        for index in declarations.types.indices where declarations.types[index].variables.contains(where: \.isStatic) {
+          let type = declarations.types[index]
+          findings += type.variables.filter {
+            $0.isStatic && (Self.isMutableStorage($0) || Self.isSingleton($0) && objects.contains(type.name))
+          }.map { finding($0, in: file, of: type) }
+        }
+        return findings
       }
-      return findings
     }
   }
 
@@ -43,9 +47,20 @@ struct GlobalStateRule: Rule {
     variable.isVariable && variable.isStored && !variable.attributes.contains { $0.hasPrefix("TaskLocal") }
   }
 
-  private static func isSingleton(_ variable: VariableDeclaration, of type: TypeDeclaration) -> Bool {
-    [.class, .actor].contains(type.kind) && !type.has("globalActor") && variable.isStored
-      && singletonNames.contains(variable.name)
+  /// Whether a constant is a singleton if it is one of ``objects(in:)``.
+  private static func isSingleton(_ variable: VariableDeclaration) -> Bool {
+    variable.isStored && singletonNames.contains(variable.name)
+  }
+
+  /// The names of the classes and actors that need no shared instance.
+  private static func objects(in files: [SourceFile]) -> Set<String> {
+    Set(
+      files.flatMap { file in
+        (file.facts.declarations?.types ?? []).filter {
+          [.class, .actor].contains($0.kind) && !$0.has("globalActor")
+        }.map(\.name)
+      }
+    )
   }
 
   private func finding(_ variable: VariableDeclaration, in file: SourceFile, of type: TypeDeclaration?) -> Finding {

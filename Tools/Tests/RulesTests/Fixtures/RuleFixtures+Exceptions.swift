@@ -77,8 +77,14 @@ extension RuleFixtures {
       "global-state",
       "a global actor needs its shared instance",
       oneLayer,
-      domain("@globalActor actor Store { static let shared = Store() }\nactor Log { static let shared = Log() }\n"),
-      finds: ["Sources/Domain/File.swift:2:24: Log.shared is a singleton"]
+      domain(
+        """
+        @globalActor actor Store {}
+        extension Store { static let shared = Store() }
+        actor Log { static let shared = Log() }
+        """
+      ),
+      finds: ["Sources/Domain/File.swift:3:24: Log.shared is a singleton"]
     ),
     RuleFixture(
       "testable",

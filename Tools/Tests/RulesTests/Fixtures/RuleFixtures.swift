@@ -1,7 +1,7 @@
 /// Fixtures that break each rule, and fixtures that keep it.
 enum RuleFixtures {
   static let all =
-    imports + reach + manifests + configuration + types + placement + exceptions + modules + names
+    imports + reach + manifests + configuration + types + state + placement + exceptions + modules + names
     + teamTypes + flags
     + indirectImports + projects + products + paths + presets
 }
