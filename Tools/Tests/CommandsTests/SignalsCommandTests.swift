@@ -28,8 +28,8 @@ import Testing
           status: 0,
           output: """
             flags
-              search    on   until 2027-06-30  Sources/Domain/Flags.swift:1:55
-              new-cart  off  until 2027-01-01  Sources/Domain/Flags.swift:2:56
+              search    on   until 2027-06-30  Sources/Domain/Flags.swift:1:56
+              new-cart  off  until 2027-01-01  Sources/Domain/Flags.swift:2:57
             events
               opened    Sources/Domain/AnalyticsEvent.swift:1:13
               searched  Sources/Domain/AnalyticsEvent.swift:1:13

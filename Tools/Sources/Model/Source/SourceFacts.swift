@@ -153,7 +153,8 @@ public enum AccessLevel: String, CaseIterable, Sendable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 }
 
-/// A feature flag: a call such as `FeatureFlag("search", isOn: false, until: "2027-06-30")`.
+/// A feature flag: a call such as `FeatureFlag("search", isOn: false, until: "2027-06-30")`. In a source that names the
+/// type, `Self(…)` and `.init(…)` with a day count, too.
 public struct FlagDeclaration: Equatable, Sendable {
   /// The first argument: a text without its quotation marks, or an expression as written.
   public var name: String
@@ -161,7 +162,7 @@ public struct FlagDeclaration: Equatable, Sendable {
   public var isOn: String
   /// The day by which it has to be removed, in the same form as the name.
   public var until: String
-  /// Where `until` is.
+  /// Where `until` is, after a quotation mark.
   public var position: SourcePosition
 
   public init(name: String, isOn: String, until: String, position: SourcePosition) {

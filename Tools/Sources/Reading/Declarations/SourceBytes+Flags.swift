@@ -9,23 +9,32 @@ extension SourceBytes {
     var positions = PositionCounter(self)
     var conditions = ConditionStack()
     var flags: [FlagDeclaration] = []
+    /// The end of the last call without the type's name.
+    var end = 0
     while case let token = reader.next(), token.kind != .endOfFile {
       if token.kind.isDirective { _ = conditions.follow(token, &reader.lexer) }
-      guard conditions.current?.constant != false, token.kind == .word, matches("FeatureFlag", token) else { continue }
-      // `.init`, and the `=` after a type.
-      while case let next = reader.peek(), next.kind == .dot || matches("=", next) || matches("init", next) {
-        _ = reader.next()
+      guard conditions.current?.constant != false, token.kind == .word else { continue }
+      var arguments: [Argument] = []
+      let isInit = matches("init", token) && has(".", at: token.start - 1)
+      let isNamed = matches("FeatureFlag", token)
+      if isNamed {
+        arguments = reader.readCall()
+      } else if token.start >= end, isInit || matches("Self", token) {
+        // Other types are made in this way, too, and a flag may be an argument.
+        var ahead = TokenReader(self, from: token.end)
+        arguments = ahead.readCall()
+        end = ahead.lexer.position
       }
-      guard reader.take(.openParenthesis) else { continue }
-      let arguments = reader.readArguments()
       // A call without a date is one of another type.
       guard let until = arguments.first(where: { $0.label == "until" })?.value else { continue }
+      let isText = self[until.lowerBound] == UInt8(ascii: "\"")
+      guard isNamed || isText else { continue }
       flags.append(
         FlagDeclaration(
           name: arguments.first.map { value(in: $0.value) } ?? "",
           isOn: arguments.first { $0.label == "isOn" }.map { value(in: $0.value) } ?? "",
           until: value(in: until),
-          position: positions.position(of: until.lowerBound)
+          position: positions.position(of: until.lowerBound + (isText ? 1 : 0))
         )
       )
     }
@@ -40,11 +49,22 @@ extension SourceBytes {
   }
 }
 
+private typealias Argument = (label: String, value: Range<Int>)
+
 extension TokenReader {
+  /// Reads the arguments of the call of a type after its name; none if there is no call.
+  fileprivate mutating func readCall() -> [Argument] {
+    // `.init`, and the `=` after a type.
+    while case let next = peek(), next.kind == .dot || bytes.matches("=", next) || bytes.matches("init", next) {
+      _ = self.next()
+    }
+    return take(.openParenthesis) ? readArguments() : []
+  }
+
   /// Reads the arguments of a call, up to the bracket after them.
-  fileprivate mutating func readArguments() -> [(label: String, value: Range<Int>)] {
+  private mutating func readArguments() -> [Argument] {
     let depth = depth
-    var arguments: [(label: String, value: Range<Int>)] = []
+    var arguments: [Argument] = []
     repeat {
       let first = peek()
       var value = first.start..<first.start

@@ -12,6 +12,7 @@ struct ExpiredFlagRule: Rule {
     broken: """
       extension FeatureFlag {
         static let search = FeatureFlag("search", isOn: false, until: "2020-06-30")
+        static let cart = Self("cart", isOn: false, until: "2020-06-30")
       }
       """,
     kept: """
@@ -26,7 +27,7 @@ struct ExpiredFlagRule: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     context.flags.compactMap { path, flag in
       message(about: flag, on: context.configuration.today).map { message in
-        let place = Finding.Place(path, flag.position, length: flag.until.utf8.count + 2, subject: flag.name)
+        let place = Finding.Place(path, flag.position, length: flag.until.utf8.count, subject: flag.name)
         return Finding(self, at: place, message: message)
       }
     }

@@ -19,15 +19,25 @@ extension RuleFixtures {
             until: "2026-13-01"
           )
           static let order: FeatureFlag = .init("order", isOn: true, until: lastDay)
+          static let own = Self("own", isOn: false, until: "2020-01-01")
+          static let typed: Self = .init("typed", isOn: false, until: "2020-01-02")
+          static let list: [FeatureFlag] = [.init("first", isOn: false, until: "2020-01-03")]
+          static var value: FeatureFlag { .init("value", isOn: false, until: "2020-01-04") }
+          static let store = Store.init(.init(), FeatureFlag("inner", isOn: false, until: "2020-01-05"))
         }
         """
       ),
       finds: [
-        "Sources/Domain/FeatureFlag.swift:2:65: the flag `search` was to be removed by 2026-11-25",
-        "Sources/Domain/FeatureFlag.swift:6:12: `2026-13-01` is no date for the flag `cart`; "
+        "Sources/Domain/FeatureFlag.swift:2:66: the flag `search` was to be removed by 2026-11-25",
+        "Sources/Domain/FeatureFlag.swift:6:13: `2026-13-01` is no date for the flag `cart`; "
           + "write a day such as 2027-06-30",
         "Sources/Domain/FeatureFlag.swift:8:69: `lastDay` is no date for the flag `order`; "
           + "write a day such as 2027-06-30",
+        "Sources/Domain/FeatureFlag.swift:9:53: the flag `own` was to be removed by 2020-01-01",
+        "Sources/Domain/FeatureFlag.swift:10:64: the flag `typed` was to be removed by 2020-01-02",
+        "Sources/Domain/FeatureFlag.swift:11:73: the flag `first` was to be removed by 2020-01-03",
+        "Sources/Domain/FeatureFlag.swift:12:71: the flag `value` was to be removed by 2020-01-04",
+        "Sources/Domain/FeatureFlag.swift:13:84: the flag `inner` was to be removed by 2020-01-05",
       ]
     ),
     RuleFixture(
@@ -38,6 +48,8 @@ extension RuleFixtures {
         """
         struct FeatureFlag {
           init(_ name: String, isOn: Bool, until: String) {}
+          static func off(_ name: String, until: String) -> Self { Self(name, isOn: false, until: until) }
+          static func on(_ name: String, until: String) -> Self { .init(name, isOn: true, until: until) }
         }
         let today = FeatureFlag("today", isOn: false, until: "2026-11-26")
         let leap = FeatureFlag("leap", isOn: false, until: "2028-02-29")

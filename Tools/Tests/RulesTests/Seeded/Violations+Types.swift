@@ -18,12 +18,13 @@ extension Violation {
       a singleton of an actor | Data/Seed.swift | actor A { static let ^instance = A() }
       a singleton of a nested class | Data/Seed.swift | class A { class B { public static let ^shared: B = .init() } }
     expired-flag was to be removed by
-      the day before | Domain/Seed.swift | extension FeatureFlag { static let a = FeatureFlag("a", isOn: true, until: ^"2026-11-25") }
-      with a type | Data/Seed.swift | let a: FeatureFlag = .init("a", isOn: false, until: ^"2026-02-28")
-      in a function | Domain/Seed.swift | func a() { b(FeatureFlag.init("a", until: ^"2020-02-29", isOn: true), []) }
+      the day before | Domain/Seed.swift | extension FeatureFlag { static let a = FeatureFlag("a", isOn: true, until: "^2026-11-25") }
+      with a type | Data/Seed.swift | let a: FeatureFlag = .init("a", isOn: false, until: "^2026-02-28")
+      in a function | Domain/Seed.swift | func a() { b(FeatureFlag.init("a", until: "^2020-02-29", isOn: true), []) }
+      without the name | Domain/Seed.swift | extension FeatureFlag { static var a: [Self] { [.init("a", until: "^2020-02-29")] } }
     expired-flag is no date
-      no day | Domain/Seed.swift | let a = FeatureFlag("a", isOn: true, until: ^"2027-02-29")
-      a sentence | Domain/Seed.swift | let a = FeatureFlag("a", isOn: true, until: ^"next (or last), year")
+      no day | Domain/Seed.swift | let a = FeatureFlag("a", isOn: true, until: "^2027-02-29")
+      a sentence | Domain/Seed.swift | let a = FeatureFlag("a", isOn: true, until: "^next (or last), year")
       an expression | Domain/Seed.swift | let a = FeatureFlag("a", isOn: b("\\(c, d)"), until: ^day(1, [2, 3]))
     type must not conform to
       in its declaration | Domain/Seed.swift | struct ^Seed: Codable {}
