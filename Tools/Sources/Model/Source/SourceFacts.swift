@@ -64,9 +64,9 @@ public struct ImportDeclaration: Hashable, Sendable {
 }
 
 extension [String] {
-  /// Whether an attribute is among them, with any arguments.
+  /// Whether an attribute is among them, with any arguments, or with its module.
   fileprivate func has(_ attribute: String) -> Bool {
-    contains { $0 == attribute || $0.hasPrefix(attribute + "(") }
+    contains { $0 == attribute || $0.hasPrefix(attribute + "(") || $0.hasSuffix("." + attribute) }
   }
 }
 

@@ -129,14 +129,12 @@ struct TypeIndex: Sendable {
     return false
   }
 
-  private static let mainActors = ["MainActor", "Swift.MainActor", "_Concurrency.MainActor"]
-
   /// Whether a type is isolated to the main actor: by its own attribute, by default, or by what it inherits.
   func isOnMainActor(_ entry: Entry) -> Bool {
     var seen: Set<String> = []
     var rest = [entry]
     while let next = rest.popLast() {
-      if Self.mainActors.contains(where: next.type.has) || next.isIsolatedByDefault { return true }
+      if next.type.has("MainActor") || next.isIsolatedByDefault { return true }
       if next.type.modifiers.contains("nonisolated") { continue }
       for name in next.type.parents where seen.insert(name).inserted {
         let parents = inheritableByName[name] ?? []

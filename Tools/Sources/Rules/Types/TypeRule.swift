@@ -148,7 +148,10 @@ struct TypeCheck {
     switch trait {
     case .attributes:
       if pattern.text == "MainActor" { return types.isOnMainActor(entry) }
-      return type.attributes.contains { pattern.matches($0) || pattern.matches(String($0.prefix { $0 != "(" })) }
+      return type.attributes.contains { attribute in
+        let name = String(attribute.prefix { $0 != "(" && $0 != "<" })
+        return [attribute, name, TypeDeclaration.simpleName(of: name)].contains(where: pattern.matches)
+      }
     case .cases: return type.cases.contains(where: pattern.matches)
     case .conformances:
       // Swift makes an enum whose cases have no values Equatable and Hashable by itself.

@@ -24,7 +24,7 @@ extension RuleFixtures {
         #else
         final class C: ObservableObject {}
         #if os(macOS) || DEBUG
-        @Observable final class D {}
+        @Observation.Observable final class D {}
         #else
         final class E: ObservableObject {}
         #endif

@@ -104,7 +104,7 @@ extension RuleFixtures {
         + """
         types:
           - match: { names: Kept }
-            require: { attributes: ["@MainActor", "@available(iOS 17, *)", objc], conformances: "Store<Order>" }
+            require: { attributes: ["@MainActor", "@available(iOS 17, *)", objc, Held], conformances: "Store<Order>" }
           - match: { names: Bad }
             forbid: { attributes: "@objc(O*" }
 
@@ -112,7 +112,7 @@ extension RuleFixtures {
       [
         "Package.swift": package(#".target(name: "App")"#),
         "Sources/App/Kept.swift": """
-        @Swift.MainActor @available(iOS 17, *) @objc(Keeper) class Kept: Store<Order> {}
+        @Swift.MainActor @available(iOS 17, *) @objc(Keeper) @Kit.Held<Int> class Kept: Store<Order> {}
         @objc(Old) class Bad {}
         """,
       ],
