@@ -51,7 +51,7 @@ public struct ModuleGraph: Sendable {
     public let index: Int
     public let package: Package
     public let target: Target
-    let moduleName: String
+    public let moduleName: String
 
     /// Whether any build of the target has an import. Only SwiftPM sets the flag `SWIFT_PACKAGE`.
     fileprivate func canReach(_ declaration: ImportDeclaration) -> Bool {

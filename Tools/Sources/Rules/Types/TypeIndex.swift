@@ -22,15 +22,24 @@ struct TypeIndex: Sendable {
   }
 
   /// A type or extension. Its parts are read one at a time, because a copy of a type would retain everything in it.
-  struct Entry: Sendable {
+  struct Entry: Hashable, Sendable {
     let place: Place
     fileprivate let number: Int
+
+    static func == (left: Self, right: Self) -> Bool { left.place === right.place && left.number == right.number }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(place))
+      hasher.combine(number)
+    }
 
     var type: TypeDeclaration { place.types[number] }
     var kind: TypeDeclaration.Kind { place.types[number].kind }
     var name: String { place.types[number].name }
     /// The last part of the type's name, which most patterns are compared with.
     var simpleName: String { TypeDeclaration.simpleName(of: name) }
+
+    var parents: [String] { place.types[number].parents }
 
     var findingPlace: Finding.Place {
       let length = (kind == .extension ? name : simpleName).utf8.count
@@ -46,8 +55,8 @@ struct TypeIndex: Sendable {
   private let extensionsByName: [String: [Entry]]
   /// The names of types that several targets declare.
   private let sharedNames: Set<String>
-  /// Classes, protocols and names for others, by the last part of their names.
-  private let inheritableByName: [String: [Entry]]
+  /// Classes, protocols and names for others, except in tests, by the last part of their names and by module.
+  private let inheritableByName: [String: [String: [Entry]]]
 
   init(_ nodes: [ModuleGraph.Node], _ layers: LayerMap, _ constraints: [TypeConstraint]) async {
     let places = nodes.flatMap { node in
@@ -60,9 +69,10 @@ struct TypeIndex: Sendable {
     // Only the entries of `types` ask for the rest.
     let asked = constraints.isEmpty ? [] : places.flatMap(\.entries)
     async let inheritableByName = Dictionary(
-      grouping: asked.filter { [.class, .protocol, .typealias].contains($0.kind) },
+      grouping: asked.filter { [.class, .protocol, .typealias].contains($0.kind) && !$0.place.isInTests },
       by: \.simpleName
     )
+    .mapValues { Dictionary(grouping: $0, by: \.place.node.moduleName) }
     async let sharedNames = Self.sharedNames(of: asked)
     extensionsByName = Dictionary(grouping: asked.filter { $0.kind == .extension }, by: \.name)
     self.inheritableByName = await inheritableByName
@@ -89,7 +99,7 @@ struct TypeIndex: Sendable {
     places.filter { !$0.isInTests && filter.includes($0) }.flatMap { place in
       place.types.indices.filter { filter.includes(place.types[$0].kind, place.types[$0].name) }
         .map { Entry(place: place, number: $0) }
-        .filter { entry in filter.conformances.isEmpty || filter.conformances.contains { conforms(entry, to: $0) } }
+        .filter { entry in filter.conformances.isEmpty || filter.conformances.contains { conforms([entry], to: $0) } }
     }
   }
 
@@ -109,37 +119,63 @@ struct TypeIndex: Sendable {
     "SetAlgebra": ["Equatable"], "Strideable": ["Comparable", "Equatable"],
   ]
 
-  /// Whether a declaration conforms to what a pattern names, directly or by a protocol or a class of the repository. Its
-  /// extensions are other declarations.
+  /// Whether declarations conform to what a pattern names, directly or by a protocol or a class of the repository.
   ///
   /// - Parameter orRefines: Whether protocols of the standard library count as well, such as `Hashable` for `Equatable`.
-  func conforms(_ entry: Entry, to pattern: Pattern, orRefines: Bool = false) -> Bool {
-    if entry.type.inherited.contains(where: pattern.matches) { return true }
-    var seen: Set<String> = []
-    var waiting = entry.type.conformances
-    while let name = waiting.popLast() {
-      guard seen.insert(name).inserted else { continue }
-      if pattern.matches(name) { return true }
-      if orRefines { waiting += Self.refined[name] ?? [] }
-      if pattern.glob.isPattern { continue }
-      for inherited in inheritableByName[name] ?? [] {
-        waiting += ([inherited] + ownExtensions(of: inherited)).flatMap(\.type.parents)
+  func conforms(_ entries: [Entry], to pattern: Pattern, orRefines: Bool = false) -> Bool {
+    if entries.contains(where: { $0.type.inherited.contains(where: pattern.matches) }) { return true }
+    let names = inheritedNames(of: entries.filter { $0.kind != .typealias })
+    return names.contains(where: pattern.matches)
+      || orRefines && names.contains { Self.refined[$0]?.contains(where: pattern.matches) ?? false }
+  }
+
+  /// The last parts of the names of all protocols and classes that declarations inherit from.
+  func inheritedNames(of entries: [Entry]) -> Set<String> {
+    var names: Set<String> = []
+    var seen: Set<Entry> = []
+    var waiting = entries
+    while let next = waiting.popLast() {
+      for name in next.parents {
+        names.insert(TypeDeclaration.simpleName(of: name))
+        for parent in declarations(of: name, in: next) where seen.insert(parent).inserted {
+          waiting += [parent] + ownExtensions(of: parent)
+        }
       }
     }
-    return false
+    return names
+  }
+
+  /// What a name in the heading of a type stands for: the nearest one in its own module, or else in an imported one.
+  private func declarations(of name: String, in entry: Entry) -> [Entry] {
+    guard let byModule = inheritableByName[TypeDeclaration.simpleName(of: name)] else { return [] }
+    var modules = Array(byModule.keys)
+    if modules.count > 1 {
+      modules = [entry.place.node.moduleName] + entry.place.file.facts.imports.map(\.module)
+    }
+    let candidates = modules.compactMap { byModule[$0] }
+    for candidates in candidates {
+      // In `A.B`, the name `C` may be `A.B.C`, `A.C` or `C`.
+      let inScope = candidates.filter {
+        $0.name.hasSuffix(name) && (entry.name + ".").hasPrefix($0.name.dropLast(name.count))
+      }
+      let longest = inScope.map(\.name.utf8.count).max()
+      if longest != nil { return inScope.filter { $0.name.utf8.count == longest } }
+    }
+    return byModule[String(name.prefix { $0 != "." })] ?? candidates.first ?? []
   }
 
   /// Whether a type is isolated to the main actor: by its own attribute, by default, or by what it inherits.
   func isOnMainActor(_ entry: Entry) -> Bool {
-    var seen: Set<String> = []
+    var seen: Set<Entry> = []
     var rest = [entry]
     while let next = rest.popLast() {
       if next.type.has("MainActor") || next.isIsolatedByDefault { return true }
       if next.type.modifiers.contains("nonisolated") { continue }
-      for name in next.type.parents where seen.insert(name).inserted {
-        let parents = inheritableByName[name] ?? []
-        if parents.allSatisfy(\.type.isNested), Self.isOfUserInterface(name) { return true }
-        rest += parents
+      for name in next.parents {
+        let parents = declarations(of: name, in: next)
+        let isOfUserInterface = Self.isOfUserInterface(TypeDeclaration.simpleName(of: name))
+        if isOfUserInterface, parents.allSatisfy(\.type.isNested) { return true }
+        rest += parents.filter { seen.insert($0).inserted }
       }
     }
     return false
@@ -169,16 +205,16 @@ extension TypeIndex.Entry {
 }
 
 extension TypeDeclaration {
-  /// The protocols and classes of the inheritance clause, without `any`, attributes, arguments and module names.
-  var conformances: [String] { kind == .typealias ? [] : parents }
+  /// The last parts of the names of the protocols and classes in the inheritance clause.
+  var conformances: [String] { kind == .typealias ? [] : parents.map(Self.simpleName) }
 
-  /// The conformances, or what a `typealias` stands for.
+  /// What is in the inheritance clause, or what a `typealias` stands for, without `any`, attributes and arguments.
   var parents: [String] {
     inherited.flatMap { $0.split(separator: "&") }.compactMap { part in
       let words = part.split(whereSeparator: \.isWhitespace).filter {
         !$0.hasPrefix("@") && !["any", "nonisolated"].contains($0)
       }
-      return words.first?.prefix { $0 != "<" }.split(separator: ".").last.map(String.init)
+      return words.first.map { String($0.prefix { $0 != "<" }) }
     }
   }
 }

@@ -118,7 +118,7 @@ struct TypeCheck {
     return patterns.filter { $0.exception == nil }.flatMap(parts).flatMap { pattern -> [Problem] in
       switch trait {
       case .conformances:
-        return ([entry] + types.extensions(of: entry)).filter { types.conforms($0, to: pattern) }.map {
+        return ([entry] + types.extensions(of: entry)).filter { types.conforms([$0], to: pattern) }.map {
           Problem(message: "must not conform to \(pattern.text)", entry: $0)
         }
       case .uses:
@@ -157,7 +157,7 @@ struct TypeCheck {
       // Swift makes an enum whose cases have no values Equatable and Hashable by itself.
       let isImplicit = type.kind == .enum && !type.hasAssociatedValues
       if isImplicit, ["Equatable", "Hashable"].contains(pattern.text) { return true }
-      return ([entry] + types.ownExtensions(of: entry)).contains { types.conforms($0, to: pattern, orRefines: true) }
+      return types.conforms([entry] + types.ownExtensions(of: entry), to: pattern, orRefines: true)
     case .folders: return pattern.matches(entry.place.file.folder)
     case .has: return companions.problem(with: pattern.text, of: entry) == nil
     case .layers: return entry.place.layer.map { pattern.matches($0.name) } ?? false
@@ -192,7 +192,7 @@ struct TypeCompanions {
     let targets = context.configuration.mocks?.targets ?? []
     mockTargets = targets
     let mocks = context.types.places.filter { targets.matches($0.node) }
-    mocked = Set(mocks.flatMap { $0.types.flatMap(\.conformances) })
+    mocked = context.types.inheritedNames(of: mocks.flatMap(\.entries).filter { $0.kind != .typealias })
     let testTargets = context.graph.nodes.filter { $0.target.declaration.kind == .test }
     tests = Set(testTargets.flatMap(\.target.files).map(\.topic))
   }

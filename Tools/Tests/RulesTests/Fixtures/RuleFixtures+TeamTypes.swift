@@ -86,6 +86,7 @@ extension RuleFixtures {
         "Sources/App/Bad.swift:1:7: BadCoordinator is in Sources/App, not in **/Navigation",
         "Sources/App/Bad.swift:1:7: BadCoordinator is not final",
         "Sources/App/Bad.swift:1:7: BadCoordinator is not public",
+        "Sources/App/Navigation/Kept.swift:5:8: NamedModel must not conform to *Codable",
         "Sources/App/Navigation/Kept.swift:5:8: NamedModel must not conform to Codable",
         "Sources/App/Old/Bad.swift:1:28: BadModel does not conform to Shown",
         "Sources/App/Old/Bad.swift:1:28: BadModel must not be in **/Old",

@@ -2,6 +2,6 @@
 enum RuleFixtures {
   static let all =
     imports + reach + manifests + configuration + types + state + placement + exceptions + modules + names
-    + teamTypes + flags
+    + teamTypes + inheritance + flags
     + indirectImports + projects + products + paths + presets
 }

@@ -1,0 +1,105 @@
+/// Fixtures of what types have by their protocols, classes, extensions and enclosing types.
+extension RuleFixtures {
+  static let inheritance = [
+    inherited(
+      "a pattern of protocols and classes that inherit",
+      """
+      - match: { names: "Q*" }
+        require: { conformances: "*Coordinating" }
+        forbid: { conformances: "*Record" }
+      """,
+      """
+      protocol FetchableRecord {}
+      protocol Row: FetchableRecord {}
+      class Base: Coordinating {}
+      class Q1: Base {}
+      struct Q2: Row {}
+      """,
+      finds: ["5:8: Q2 does not conform to *Coordinating", "5:8: Q2 must not conform to *Record"]
+    ),
+    RuleFixture(
+      "type",
+      "protocols and classes of the same name",
+      anything
+        + """
+        types:
+          - { match: { names: "*Item" }, forbid: { conformances: Codable } }
+          - { match: { names: "*Coordinator" }, require: { attributes: "@MainActor" } }
+
+        """,
+      [
+        "Package.swift": package(
+          #".target(name: "Cart")"#,
+          #".target(name: "Home")"#,
+          #".target(name: "Menu", dependencies: ["Cart"])"#,
+          #".testTarget(name: "MenuTests")"#
+        ),
+        "Sources/Cart/A.swift": "@MainActor public protocol Coordinating {}\npublic protocol Entry: Codable {}\n",
+        "Sources/Home/A.swift": """
+        protocol Coordinating {}
+        protocol Entry {}
+        struct HomeItem: Entry {}
+        class HomeCoordinator: Coordinating {}
+        struct Twice { @MainActor class Base {} }
+        struct NestedCoordinator: Twice.Base {}
+        class Base {}
+        class PlainCoordinator: Base {}
+        """,
+        "Sources/Menu/A.swift": """
+        import Cart
+        struct MenuItem: Entry {}
+        class MenuCoordinator: Coordinating {}
+        class TestedCoordinator: Base {}
+        struct OtherItem: Cart.Entry {}
+        """,
+        "Tests/MenuTests/A.swift": "protocol Entry {}\n@MainActor class Base {}\n",
+      ],
+      finds: [
+        "Sources/Home/A.swift:4:7: HomeCoordinator has no @MainActor",
+        "Sources/Home/A.swift:8:7: PlainCoordinator has no @MainActor",
+        "Sources/Menu/A.swift:2:8: MenuItem must not conform to Codable",
+        "Sources/Menu/A.swift:4:7: TestedCoordinator has no @MainActor",
+        "Sources/Menu/A.swift:5:8: OtherItem must not conform to Codable",
+      ]
+    ),
+    RuleFixture(
+      "type",
+      "mocks of protocols that inherit",
+      anything
+        + """
+        mocks: { targets: Mocks }
+        types: [{ match: { kinds: protocol }, require: { has: mock } }]
+
+        """,
+      [
+        "Package.swift": package(#".target(name: "App")"#, #".target(name: "Mocks")"#),
+        "Sources/App/A.swift": """
+        protocol Repository {}
+        protocol OrderRepository: Repository {}
+        protocol Cart {}
+        protocol Stock {}
+        protocol Other {}
+        typealias Both = Cart & Stock
+        """,
+        "Sources/Mocks/A.swift": "struct MockOrderRepository: OrderRepository {}\nstruct MockBoth: Both {}\n",
+      ],
+      finds: ["Sources/App/A.swift:5:10: Other has no mock: nothing in Mocks conforms to it"]
+    ),
+  ]
+
+  /// A fixture of one file; what it finds is without the file's path.
+  private static func inherited(
+    _ name: String,
+    _ types: String,
+    _ source: String,
+    finds expected: [String]
+  ) -> RuleFixture {
+    RuleFixture(
+      "type",
+      name,
+      anything + "types:\n\(types)\n",
+      ["Package.swift": package(#".target(name: "App")"#), "Sources/App/A.swift": source],
+      finds: expected.map { "Sources/App/A.swift:" + $0 }
+    )
+  }
+}
