@@ -9,6 +9,8 @@ struct TypeIndex: Sendable {
     let layer: Layer?
     let isInTests: Bool
     let types: [TypeDeclaration]
+    /// For each type, the number of the one whose body it is in.
+    fileprivate let enclosing: [Int?]
 
     init(_ file: SourceFile, in node: ModuleGraph.Node, _ layer: Layer?) {
       self.file = file
@@ -16,6 +18,13 @@ struct TypeIndex: Sendable {
       self.layer = layer
       isInTests = node.target.declaration.kind == .test
       types = file.facts.declarations?.types ?? []
+      var open: [Int] = []
+      enclosing = types.indices.map { [types] number in
+        let isInside = { types[number].isNested && types[number].name.hasPrefix(types[$0].name + ".") }
+        while let last = open.last, !isInside(last) { open.removeLast() }
+        defer { open.append(number) }
+        return open.last
+      }
     }
 
     var entries: [Entry] { types.indices.map { Entry(place: self, number: $0) } }
@@ -39,6 +48,9 @@ struct TypeIndex: Sendable {
     /// The last part of the type's name, which most patterns are compared with.
     var simpleName: String { TypeDeclaration.simpleName(of: name) }
 
+    /// The type or extension whose body it is in.
+    var enclosing: Self? { place.enclosing[number].map { Self(place: place, number: $0) } }
+
     var parents: [String] { place.types[number].parents }
 
     var findingPlace: Finding.Place {
@@ -57,6 +69,8 @@ struct TypeIndex: Sendable {
   private let sharedNames: Set<String>
   /// Classes, protocols and names for others, except in tests, by the last part of their names and by module.
   private let inheritableByName: [String: [String: [Entry]]]
+  /// The names of all global actors.
+  let globalActors: Set<String>
 
   init(_ nodes: [ModuleGraph.Node], _ layers: LayerMap, _ constraints: [TypeConstraint]) async {
     let places = nodes.flatMap { node in
@@ -74,6 +88,8 @@ struct TypeIndex: Sendable {
     )
     .mapValues { Dictionary(grouping: $0, by: \.place.node.moduleName) }
     async let sharedNames = Self.sharedNames(of: asked)
+    let actors = asked.filter { $0.place.types[$0.number].has("globalActor") }.map(\.simpleName)
+    globalActors = Set(actors).union(["MainActor"])
     extensionsByName = Dictionary(grouping: asked.filter { $0.kind == .extension }, by: \.name)
     self.inheritableByName = await inheritableByName
     self.sharedNames = await sharedNames
@@ -114,9 +130,11 @@ struct TypeIndex: Sendable {
   }
 
   /// What protocols of the standard library refine.
-  private static let refined = [
-    "Codable": ["Decodable", "Encodable"], "Comparable": ["Equatable"], "Hashable": ["Equatable"],
-    "SetAlgebra": ["Equatable"], "Strideable": ["Comparable", "Equatable"],
+  static let refined = [
+    "Codable": ["Decodable", "Encodable"], "CodingKey": ["Sendable"], "Comparable": ["Equatable"],
+    "CustomNSError": ["Error", "Sendable"], "Error": ["Sendable"], "Hashable": ["Equatable"],
+    "LocalizedError": ["Error", "Sendable"], "OptionSet": ["Equatable", "SetAlgebra"],
+    "RecoverableError": ["Error", "Sendable"], "SetAlgebra": ["Equatable"], "Strideable": ["Comparable", "Equatable"],
   ]
 
   /// Whether declarations conform to what a pattern names, directly or by a protocol or a class of the repository.
@@ -146,7 +164,7 @@ struct TypeIndex: Sendable {
   }
 
   /// What a name in the heading of a type stands for: the nearest one in its own module, or else in an imported one.
-  private func declarations(of name: String, in entry: Entry) -> [Entry] {
+  func declarations(of name: String, in entry: Entry) -> [Entry] {
     guard let byModule = inheritableByName[TypeDeclaration.simpleName(of: name)] else { return [] }
     var modules = Array(byModule.keys)
     if modules.count > 1 {
@@ -162,45 +180,6 @@ struct TypeIndex: Sendable {
       if longest != nil { return inScope.filter { $0.name.utf8.count == longest } }
     }
     return byModule[String(name.prefix { $0 != "." })] ?? candidates.first ?? []
-  }
-
-  /// Whether a type is isolated to the main actor: by its own attribute, by default, or by what it inherits.
-  func isOnMainActor(_ entry: Entry) -> Bool {
-    var seen: Set<Entry> = []
-    var rest = [entry]
-    while let next = rest.popLast() {
-      if next.type.has("MainActor") || next.isIsolatedByDefault { return true }
-      if next.type.modifiers.contains("nonisolated") { continue }
-      for name in next.parents {
-        let parents = declarations(of: name, in: next)
-        let isOfUserInterface = Self.isOfUserInterface(TypeDeclaration.simpleName(of: name))
-        if isOfUserInterface, parents.allSatisfy(\.type.isNested) { return true }
-        rest += parents.filter { seen.insert($0).inserted }
-      }
-    }
-    return false
-  }
-
-  /// Whether a type is one of Apple's for user interfaces, which are isolated to the main actor.
-  ///
-  /// Source: the declarations of UIKit, AppKit, WebKit and SwiftUI.
-  private static func isOfUserInterface(_ name: String) -> Bool {
-    if ["App", "Scene", "View", "ViewModifier"].contains(name) { return true }
-    return ["MK", "NS", "UI", "WK"].contains(where: name.hasPrefix)
-      && [
-        "Application", "ApplicationDelegate", "BarController", "BarDelegate", "Button", "Cell", "Control", "Label",
-        "NavigationController", "NavigationControllerDelegate", "NavigationDelegate", "Panel", "Responder",
-        "SceneDelegate", "SplitViewController", "TextField", "TextFieldDelegate", "UIDelegate", "View",
-        "ViewController", "ViewControllerDelegate", "ViewDataSource", "ViewDelegate", "Window", "WindowController",
-        "WindowDelegate", "WindowSceneDelegate",
-      ].contains(where: name.hasSuffix)
-  }
-}
-
-extension TypeIndex.Entry {
-  fileprivate var isIsolatedByDefault: Bool {
-    place.node.target.declaration.settings.contains { $0.defaultIsolation == "MainActor" }
-      && !type.modifiers.contains("nonisolated") && type.kind != .typealias
   }
 }
 

@@ -147,17 +147,13 @@ struct TypeCheck {
     let type = entry.type
     switch trait {
     case .attributes:
-      if pattern.text == "MainActor" { return types.isOnMainActor(entry) }
+      if pattern.text == "MainActor" { return types.globalActor(of: entry) == "MainActor" }
       return type.attributes.contains { attribute in
         let name = String(attribute.prefix { $0 != "(" && $0 != "<" })
         return [attribute, name, TypeDeclaration.simpleName(of: name)].contains(where: pattern.matches)
       }
     case .cases: return type.cases.contains(where: pattern.matches)
-    case .conformances:
-      // Swift makes an enum whose cases have no values Equatable and Hashable by itself.
-      let isImplicit = type.kind == .enum && !type.hasAssociatedValues
-      if isImplicit, ["Equatable", "Hashable"].contains(pattern.text) { return true }
-      return types.conforms([entry] + types.ownExtensions(of: entry), to: pattern, orRefines: true)
+    case .conformances: return types.conforms([entry] + types.ownExtensions(of: entry), to: pattern, orRefines: true)
     case .folders: return pattern.matches(entry.place.file.folder)
     case .has: return companions.problem(with: pattern.text, of: entry) == nil
     case .layers: return entry.place.layer.map { pattern.matches($0.name) } ?? false

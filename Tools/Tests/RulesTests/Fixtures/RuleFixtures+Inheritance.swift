@@ -64,6 +64,61 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "type",
+      "what is on the main actor by default",
+      anything + "types: [{ match: { names: \"*\" }, forbid: { attributes: \"@MainActor\" } }]\n",
+      [
+        "Package.swift": package(
+          #".target(name: "App", swiftSettings: [.defaultIsolation(MainActor.self)])"#
+        ),
+        "Sources/App/A.swift": """
+        actor Store { struct Item {} }
+        @globalActor actor Disk { static let shared = Disk() }
+        @Disk class Cache: Screen {}
+        enum Keys: String, CodingKey { case a }
+        struct Failure: LocalizedError {}
+        nonisolated struct Order {
+          struct Line {}
+        }
+        extension Order {
+          struct Total {}
+        }
+        struct Page {
+          enum Part { case title }
+        }
+        protocol Screen {}
+        """,
+      ],
+      finds: [
+        "Sources/App/A.swift:10:10: Order.Total must not have @MainActor",
+        "Sources/App/A.swift:12:8: Page must not have @MainActor",
+        "Sources/App/A.swift:13:8: Page.Part must not have @MainActor",
+        "Sources/App/A.swift:15:10: Screen must not have @MainActor",
+      ]
+    ),
+    inherited(
+      "Apple's types for user interfaces",
+      "- { match: { names: \"*\" }, require: { attributes: \"@MainActor\" } }",
+      """
+      class A: UITabBarControllerDelegate {}
+      class B: UIAdaptivePresentationControllerDelegate {}
+      class C: UIHostingController<Text> {}
+      struct D: UIViewControllerRepresentable {}
+      class E: UIPresentationController {}
+      class F: UITapGestureRecognizer {}
+      class G: UIGestureRecognizerDelegate {}
+      class H: UICollectionViewFlowLayout {}
+      class I: UIViewControllerTransitioningDelegate {}
+      class J: UICollectionViewDelegateFlowLayout {}
+      class K: NSPopover {}
+      struct L: ButtonStyle {}
+      struct M: PreviewProvider {}
+      struct N: Widget {}
+      class O: NSObject {}
+      """,
+      finds: ["15:7: O has no @MainActor"]
+    ),
+    RuleFixture(
+      "type",
       "mocks of protocols that inherit",
       anything
         + """
