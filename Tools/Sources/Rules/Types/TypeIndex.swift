@@ -139,12 +139,25 @@ struct TypeIndex: Sendable {
 
   /// Whether declarations conform to what a pattern names, directly or by a protocol or a class of the repository.
   ///
-  /// - Parameter orRefines: Whether protocols of the standard library count as well, such as `Hashable` for `Equatable`.
-  func conforms(_ entries: [Entry], to pattern: Pattern, orRefines: Bool = false) -> Bool {
+  /// - Parameter orImplied: Whether what Swift adds counts as well, such as `Equatable` for `Hashable`.
+  func conforms(_ entries: [Entry], to pattern: Pattern, orImplied: Bool = false) -> Bool {
     if entries.contains(where: { $0.type.inherited.contains(where: pattern.matches) }) { return true }
-    let names = inheritedNames(of: entries.filter { $0.kind != .typealias })
+    var names = inheritedNames(of: entries.filter { $0.kind != .typealias })
+    if names.isSuperset(of: ["Decodable", "Encodable"]) { names.insert("Codable") }
+    if orImplied { names.formUnion(names.flatMap { Self.refined[$0] ?? [] } + entries.flatMap(implied)) }
     return names.contains(where: pattern.matches)
-      || orRefines && names.contains { Self.refined[$0]?.contains(where: pattern.matches) ?? false }
+  }
+
+  /// What a type conforms to without saying so.
+  private func implied(by entry: Entry) -> [String] {
+    let type = entry.type
+    switch type.kind {
+    case .actor: return ["Actor", "Sendable"]
+    case .extension, .protocol, .typealias: return []
+    case .class, .enum, .struct:
+      let isComparable = !type.cases.isEmpty && !type.hasAssociatedValues
+      return (isComparable ? ["Equatable", "Hashable"] : []) + (globalActor(of: entry) == nil ? [] : ["Sendable"])
+    }
   }
 
   /// The last parts of the names of all protocols and classes that declarations inherit from.

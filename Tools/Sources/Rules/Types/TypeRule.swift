@@ -153,7 +153,7 @@ struct TypeCheck {
         return [attribute, name, TypeDeclaration.simpleName(of: name)].contains(where: pattern.matches)
       }
     case .cases: return type.cases.contains(where: pattern.matches)
-    case .conformances: return types.conforms([entry] + types.ownExtensions(of: entry), to: pattern, orRefines: true)
+    case .conformances: return types.conforms([entry] + types.ownExtensions(of: entry), to: pattern, orImplied: true)
     case .folders: return pattern.matches(entry.place.file.folder)
     case .has: return companions.problem(with: pattern.text, of: entry) == nil
     case .layers: return entry.place.layer.map { pattern.matches($0.name) } ?? false

@@ -17,6 +17,40 @@ extension RuleFixtures {
       """,
       finds: ["5:8: Q2 does not conform to *Coordinating", "5:8: Q2 must not conform to *Record"]
     ),
+    inherited(
+      "what the compiler adds to conformances",
+      """
+      - { match: { names: "*Error" }, require: { conformances: [Error, Sendable] } }
+      - { match: { names: "*Row" }, require: { conformances: Codable } }
+      - { match: { names: "*Value" }, require: { conformances: [Equatable, Hashable] } }
+      - { match: { names: "*Store", kinds: [actor, class, protocol] }, require: { conformances: Sendable } }
+      """,
+      """
+      enum AError: LocalizedError {}
+      struct BError: MyError {}
+      protocol MyError: CustomNSError, RecoverableError {}
+      struct ARow: Decodable, Encodable {}
+      struct BRow: Decodable & Encodable {}
+      struct CRow: Decodable {}
+      extension CRow: Encodable {}
+      struct DRow: Decodable {}
+      enum AValue { case a }
+      enum BValue {}
+      struct CValue: OptionSet, Hashable {}
+      actor AStore {}
+      @MainActor class BStore {}
+      @globalActor actor Disk { static let shared = Disk() }
+      @Disk class CStore {}
+      @MainActor protocol DStore {}
+      class EStore: DStore {}
+      class FStore {}
+      """,
+      finds: [
+        "8:8: DRow does not conform to Codable", "10:6: BValue does not conform to Equatable",
+        "10:6: BValue does not conform to Hashable", "16:21: DStore does not conform to Sendable",
+        "18:7: FStore does not conform to Sendable",
+      ]
+    ),
     RuleFixture(
       "type",
       "protocols and classes of the same name",
