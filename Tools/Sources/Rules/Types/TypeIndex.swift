@@ -87,12 +87,17 @@ struct TypeIndex: Sendable {
       by: \.simpleName
     )
     .mapValues { Dictionary(grouping: $0, by: \.place.node.moduleName) }
-    async let sharedNames = Self.sharedNames(of: asked)
+    async let (names, sharedNames) = Self.names(of: asked)
     let actors = asked.filter { $0.place.types[$0.number].has("globalActor") }.map(\.simpleName)
     globalActors = Set(actors).union(["MainActor"])
-    extensionsByName = Dictionary(grouping: asked.filter { $0.kind == .extension }, by: \.name)
     self.inheritableByName = await inheritableByName
     self.sharedNames = await sharedNames
+    let modules = await Set(nodes.map(\.moduleName)).subtracting(names)
+    extensionsByName = Dictionary(grouping: asked.filter { $0.kind == .extension }) { entry in
+      // `App.Order` is `Order`, if `App` is a module and no type.
+      let module = entry.name.prefix { $0 != "." }
+      return modules.contains(String(module)) ? String(entry.name.dropFirst(module.count + 1)) : entry.name
+    }
     let index = self
     selected = await withTaskGroup { group in
       for (number, constraint) in constraints.enumerated() {
@@ -102,13 +107,16 @@ struct TypeIndex: Sendable {
     }
   }
 
-  private static func sharedNames(of entries: [Entry]) -> Set<String> {
+  /// The names of types, and those that several targets declare for each other.
+  private static func names(of entries: [Entry]) -> (all: Set<String>, shared: Set<String>) {
     var (owners, shared): ([String: Int], Set<String>) = ([:], [])
-    for entry in entries where entry.kind != .extension {
+    for entry in entries where ![.extension, .typealias].contains(entry.kind) && !entry.place.isInTests {
+      let access = entry.place.types[entry.number].access
+      if access == .private || access == .fileprivate { continue }
       let owner = entry.place.node.index
       if let other = owners.updateValue(owner, forKey: entry.name), other != owner { shared.insert(entry.name) }
     }
-    return shared
+    return (Set(owners.keys), shared)
   }
 
   private func entries(_ filter: TypeFilter) -> [Entry] {

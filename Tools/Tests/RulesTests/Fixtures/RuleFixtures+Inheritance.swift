@@ -98,6 +98,37 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "type",
+      "extensions with the module's name, and types that are not seen",
+      anything
+        + """
+        types:
+          - match: { names: [Order, Line] }
+            require: { conformances: Equatable }
+            forbid: { conformances: Codable }
+
+        """,
+      [
+        "Package.swift": package(
+          #".target(name: "App")"#,
+          #".target(name: "Data")"#,
+          #".testTarget(name: "DataTests")"#
+        ),
+        "Sources/App/A.swift": "struct Order {}\nextension App.Order: Equatable {}\n"
+          + "enum Data { struct Line {} }\nextension Data.Line: Equatable {}\n",
+        "Sources/Data/A.swift": """
+        extension App.Order: Codable {}
+        extension Order: Codable {}
+        private struct Order: Equatable {}
+        """,
+        "Tests/DataTests/A.swift": "struct Order {}\ntypealias Line = Order\n",
+      ],
+      finds: [
+        "Sources/Data/A.swift:1:11: Order must not conform to Codable",
+        "Sources/Data/A.swift:2:11: Order must not conform to Codable",
+      ]
+    ),
+    RuleFixture(
+      "type",
       "what is on the main actor by default",
       anything + "types: [{ match: { names: \"*\" }, forbid: { attributes: \"@MainActor\" } }]\n",
       [
