@@ -51,6 +51,11 @@ struct TypeIndex: Sendable {
     /// The type or extension whose body it is in.
     var enclosing: Self? { place.enclosing[number].map { Self(place: place, number: $0) } }
 
+    /// The level of its own, or of the extension whose body it is in.
+    var access: AccessLevel {
+      place.types[number].access ?? enclosing.flatMap { $0.kind == .extension ? $0.type.access : nil } ?? .internal
+    }
+
     var parents: [String] { place.types[number].parents }
 
     var findingPlace: Finding.Place {
@@ -111,8 +116,7 @@ struct TypeIndex: Sendable {
   private static func names(of entries: [Entry]) -> (all: Set<String>, shared: Set<String>) {
     var (owners, shared): ([String: Int], Set<String>) = ([:], [])
     for entry in entries where ![.extension, .typealias].contains(entry.kind) && !entry.place.isInTests {
-      let access = entry.place.types[entry.number].access
-      if access == .private || access == .fileprivate { continue }
+      if [.private, .fileprivate].contains(entry.access) { continue }
       let owner = entry.place.node.index
       if let other = owners.updateValue(owner, forKey: entry.name), other != owner { shared.insert(entry.name) }
     }

@@ -157,8 +157,7 @@ struct TypeCheck {
     case .folders: return pattern.matches(entry.place.file.folder)
     case .has: return companions.problem(with: pattern.text, of: entry) == nil
     case .layers: return entry.place.layer.map { pattern.matches($0.name) } ?? false
-    // Types without an access level are internal.
-    case .modifiers: return (type.modifiers + [type.access?.rawValue ?? "internal"]).contains { pattern.matches($0) }
+    case .modifiers: return (type.modifiers + [entry.access.rawValue]).contains { pattern.matches($0) }
     case .uses: return type.mentions.contains { pattern.matches($0.name) && $0.name != entry.simpleName }
     }
   }

@@ -182,6 +182,21 @@ extension RuleFixtures {
       """,
       finds: ["15:7: O has no @MainActor"]
     ),
+    inherited(
+      "the access of nested types in extensions",
+      "- { match: { names: \"N*\" }, require: { modifiers: public } }",
+      """
+      public enum Space { enum N1 {} }
+      public extension Space {
+        enum N2 { enum N3 {} }
+        internal enum N4 {}
+      }
+      extension Space { public struct N5 {} }
+      """,
+      finds: [
+        "1:26: Space.N1 is not public", "3:18: Space.N2.N3 is not public", "4:17: Space.N4 is not public",
+      ]
+    ),
     RuleFixture(
       "type",
       "mocks of protocols that inherit",
