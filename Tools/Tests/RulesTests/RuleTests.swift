@@ -48,9 +48,11 @@ import Testing
     let start = "version: 1\nlayers: { A: { targets: ['*'] } }\n"
     let text = start + "types: [{ match: { names: '*State' }, require: { \(trait) } }]"
     let configuration = try ConfigurationReader.configuration(from: text, path: "", rules: Rules.names)
-    let facts = SourceScanner.facts(of: "struct PageState {}", depth: .declarations)
 
-    #expect(Linter(configuration).readsMentions(try #require(facts.declarations)) == reads)
+    for text in ["struct PageState {}", "extension PageState {}"] {
+      let facts = SourceScanner.facts(of: text, depth: .declarations)
+      #expect(Linter(configuration).readsMentions(try #require(facts.declarations)) == reads)
+    }
   }
 
   @Test func `rule names are unique`() {

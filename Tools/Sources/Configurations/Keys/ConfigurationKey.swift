@@ -95,7 +95,7 @@ extension ConfigurationSection {
       .init("folders", "The folders of the types' files, relative to the repository's root, such as `**/Models/**`."),
       .init(
         "kinds",
-        "The kinds of declaration; all kinds of types by default.",
+        "The kinds of declaration; all types by default. Without `extension`, those in a type's target are part of it.",
         .texts(oneOf: TypeDeclaration.Kind.allCases.map(\.rawValue))
       ),
       .init("conformances", "Protocols and classes, of which they have one."),

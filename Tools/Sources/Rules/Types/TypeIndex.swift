@@ -125,10 +125,18 @@ struct TypeIndex: Sendable {
 
   private func entries(_ filter: TypeFilter) -> [Entry] {
     places.filter { !$0.isInTests && filter.includes($0) }.flatMap { place in
-      place.types.indices.filter { filter.includes(place.types[$0].kind, place.types[$0].name) }
+      place.types.indices.filter { filter.includes(place.types[$0].kind) && filter.includes(place.types[$0].name) }
         .map { Entry(place: place, number: $0) }
-        .filter { entry in filter.conformances.isEmpty || filter.conformances.contains { conforms([entry], to: $0) } }
+        .filter { entry in
+          let parts = filter.conformances.isEmpty ? [] : parts(of: entry, filter)
+          return parts.isEmpty || filter.conformances.contains { conforms(parts, to: $0) }
+        }
     }
+  }
+
+  /// A type with its own extensions, unless they are selected themselves.
+  func parts(of entry: Entry, _ filter: TypeFilter) -> [Entry] {
+    filter.kinds.contains(.extension) ? [entry] : [entry] + ownExtensions(of: entry)
   }
 
   func ownExtensions(of entry: Entry) -> [Entry] {
@@ -220,25 +228,5 @@ extension TypeDeclaration {
       }
       return words.first.map { String($0.prefix { $0 != "<" }) }
     }
-  }
-}
-
-extension TypeFilter {
-  /// Whether types of a kind and a qualified name are among those that it selects. A pattern without a `.` matches the
-  /// last part of a name.
-  func includes(_ kind: TypeDeclaration.Kind, _ name: String) -> Bool {
-    let isKind = kinds.isEmpty ? kind != .extension && kind != .typealias : kinds.contains(kind)
-    guard isKind else { return false }
-    let simpleName = TypeDeclaration.simpleName(of: name)
-    let isMatch = { (pattern: Pattern) in
-      pattern.matches(pattern.text.utf8.contains(UInt8(ascii: ".")) ? name : simpleName)
-    }
-    return (names.isEmpty || names.contains(where: isMatch)) && !except.contains(where: isMatch)
-  }
-
-  /// Whether the types of a file are in the layers and folders.
-  fileprivate func includes(_ place: TypeIndex.Place) -> Bool {
-    let isInLayer = layers.isEmpty || place.layer.map { layers.matches($0.name) } ?? false
-    return isInLayer && (folders.isEmpty || folders.matches(place.file.folder))
   }
 }

@@ -27,7 +27,7 @@ struct TypeRule: Rule {
     return .mentions { declarations in
       // By index, as a copy of a type would retain everything in it.
       declarations.types.indices.contains { index in
-        users.contains { $0.match.includes(declarations.types[index].kind, declarations.types[index].name) }
+        users.contains { $0.match.reads(declarations.types[index].kind, declarations.types[index].name) }
       }
     }
   }
@@ -36,12 +36,17 @@ struct TypeRule: Rule {
     let companions = TypeCompanions(context)
     let checked = context.types.selected.filter { context.configuration.isChecked($0.constraint) }
     return checked.flatMap { constraint, entries in
-      entries.flatMap { entry in
-        let check = TypeCheck(entry: entry, types: context.types, companions: companions)
+      // What a nested type mentions, the one around it mentions as well. The nested one comes later.
+      var mentions: Set<SourceLocation> = []
+      return entries.reversed().flatMap { entry in
+        let check = TypeCheck(entry: entry, filter: constraint.match, types: context.types, companions: companions)
         return TypeTrait.allCases.flatMap { trait in
           check.missing(trait, constraint.require[trait] ?? []) + check.forbidden(trait, constraint.forbid[trait] ?? [])
         }
-        .map { finding(about: entry, $0, constraint, context.configuration) }
+        .compactMap { problem in
+          let finding = finding(about: entry, problem, constraint, context.configuration)
+          return problem.mention == nil || mentions.insert(finding.location).inserted ? finding : nil
+        }
       }
     }
   }
@@ -77,6 +82,7 @@ struct TypeRule: Rule {
 /// Compares a type with what is required of it and forbidden.
 struct TypeCheck {
   let entry: TypeIndex.Entry
+  let filter: TypeFilter
   let types: TypeIndex
   let companions: TypeCompanions
 
@@ -122,13 +128,15 @@ struct TypeCheck {
           Problem(message: "must not conform to \(pattern.text)", entry: $0)
         }
       case .uses:
-        let uses = entry.type.mentions.filter { mention in
-          pattern.matches(mention.name) && mention.name != entry.simpleName
-            && !allowed.contains { $0.matches(mention.name) }
-        }
-        return uses.map { mention in
-          let message = mention.text.map { "must not have the text \($0)" } ?? "must not use \(mention.name)"
-          return Problem(message: message, mention: mention)
+        return types.parts(of: entry, filter).flatMap { part in
+          part.type.mentions.filter { mention in
+            pattern.matches(mention.name) && mention.name != entry.simpleName
+              && !allowed.contains { $0.matches(mention.name) }
+          }
+          .map { mention in
+            let message = mention.text.map { "must not have the text \($0)" } ?? "must not use \(mention.name)"
+            return Problem(message: message, entry: part, mention: mention)
+          }
         }
       case _ where !has(trait, pattern): return []
       case .attributes:
@@ -158,7 +166,10 @@ struct TypeCheck {
     case .has: return companions.problem(with: pattern.text, of: entry) == nil
     case .layers: return entry.place.layer.map { pattern.matches($0.name) } ?? false
     case .modifiers: return (type.modifiers + [entry.access.rawValue]).contains { pattern.matches($0) }
-    case .uses: return type.mentions.contains { pattern.matches($0.name) && $0.name != entry.simpleName }
+    case .uses:
+      return types.parts(of: entry, filter).contains { part in
+        part.type.mentions.contains { pattern.matches($0.name) && $0.name != entry.simpleName }
+      }
     }
   }
 }

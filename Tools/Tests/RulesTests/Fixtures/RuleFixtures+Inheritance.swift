@@ -197,6 +197,33 @@ extension RuleFixtures {
         "1:26: Space.N1 is not public", "3:18: Space.N2.N3 is not public", "4:17: Space.N4 is not public",
       ]
     ),
+    inherited(
+      "a type's own extensions, and each mention once",
+      """
+      - { match: { names: Home }, require: { uses: Theme }, forbid: { uses: "*Store|*Client" } }
+      - { match: { conformances: Screen }, forbid: { modifiers: internal } }
+      - { match: { names: Both, kinds: [struct, extension] }, forbid: { uses: "*Store" } }
+      - { match: { conformances: Page, kinds: [struct, extension] }, forbid: { modifiers: internal } }
+      - { match: { names: ["Outer*", Inner] }, forbid: { uses: "*Store" } }
+      """,
+      """
+      struct Home {}
+      extension Home: Screen {
+        func f(_: Theme, _: CartStore) -> HTTPClient {}
+      }
+      struct Both {}
+      extension Both: Page { let store: CartStore }
+      struct Outer {
+        struct Inner { let store: CartStore }
+        struct Other { let store: CartStore }
+      }
+      """,
+      finds: [
+        "1:8: Home must not be internal", "3:23: Home must not use CartStore", "3:37: Home must not use HTTPClient",
+        "6:11: Both must not be internal", "6:35: Both must not use CartStore",
+        "8:29: Outer.Inner must not use CartStore",
+      ]
+    ),
     RuleFixture(
       "type",
       "mocks of protocols that inherit",
