@@ -20,8 +20,8 @@ struct TypeIndex: Sendable {
       types = file.facts.declarations?.types ?? []
       var open: [Int] = []
       enclosing = types.indices.map { [types] number in
-        let isInside = { types[number].isNested && types[number].name.hasPrefix(types[$0].name + ".") }
-        while let last = open.last, !isInside(last) { open.removeLast() }
+        let (name, kind) = (types[number].name, types[number].kind)
+        while let last = open.last, kind == .extension || !name.isNested(in: types[last].name) { open.removeLast() }
         defer { open.append(number) }
         return open.last
       }
@@ -93,15 +93,18 @@ struct TypeIndex: Sendable {
     )
     .mapValues { Dictionary(grouping: $0, by: \.place.node.moduleName) }
     async let (names, sharedNames) = Self.names(of: asked)
-    let actors = asked.filter { $0.place.types[$0.number].has("globalActor") }.map(\.simpleName)
+    let actors = asked.filter { $0.place.types[$0.number].attributes.contains("globalActor") }.map(\.simpleName)
     globalActors = Set(actors).union(["MainActor"])
     self.inheritableByName = await inheritableByName
     self.sharedNames = await sharedNames
     let modules = await Set(nodes.map(\.moduleName)).subtracting(names)
     extensionsByName = Dictionary(grouping: asked.filter { $0.kind == .extension }) { entry in
       // `App.Order` is `Order`, if `App` is a module and no type.
-      let module = entry.name.prefix { $0 != "." }
-      return modules.contains(String(module)) ? String(entry.name.dropFirst(module.count + 1)) : entry.name
+      let name = entry.name
+      guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), modules.contains(String(name[..<dot])) else {
+        return name
+      }
+      return String(name[name.utf8.index(after: dot)...])
     }
     let index = self
     selected = await withTaskGroup { group in
@@ -213,6 +216,13 @@ struct TypeIndex: Sendable {
       if longest != nil { return inScope.filter { $0.name.utf8.count == longest } }
     }
     return byModule[String(name.prefix { $0 != "." })] ?? candidates.first ?? []
+  }
+}
+
+extension String {
+  /// Whether it is the qualified name of something in a type.
+  fileprivate func isNested(in type: String) -> Bool {
+    utf8.dropFirst(type.utf8.count).first == UInt8(ascii: ".") && utf8.starts(with: type.utf8)
   }
 }
 
