@@ -2,11 +2,13 @@
 struct ModuleResolver: Sendable {
   private let nodes: [ModuleGraph.Node]
   private let nodesByModule: [String: [Int]]
+  private let packages: [String: Package]
 
   init(_ nodes: [ModuleGraph.Node]) {
     self.nodes = nodes
     let names = nodes.flatMap { node in node.target.moduleNames.map { ($0, [node.index]) } }
     nodesByModule = Dictionary(names, uniquingKeysWith: +)
+    packages = Dictionary(nodes.map { ($0.package.location, $0.package) }) { first, _ in first }
   }
 
   func destination(of name: String, from node: ModuleGraph.Node) -> ModuleGraph.Destination {
@@ -18,8 +20,10 @@ struct ModuleResolver: Sendable {
     // The module of an alias is that of its product, also if this package has one of the name.
     if aliased == nil, let sibling = sibling(among: candidates, of: node) { return .target(sibling) }
     let dependencies = aliased.map { [$0] } ?? node.target.declaration.dependencies
-    let products = dependencies.compactMap { dependency in
-      dependency.package.map { (name: dependency.name, package: $0) }
+    let products = dependencies.compactMap { dependency -> (name: String, package: String)? in
+      // A product that is known by its name alone has that of its package.
+      let package = dependency.package ?? node.package.dependency(dependency.name).map { _ in dependency.name }
+      return package.map { (name: dependency.name, package: $0) }
     }
     let declared = candidates.first { candidate in
       let other = nodes[candidate].package
@@ -29,28 +33,29 @@ struct ModuleResolver: Sendable {
       }
     }
     if let declared { return .target(declared) }
-    let isRemote = products.contains { product in
-      Target.moduleName(for: product.name) == module && node.package.dependency(product.package)?.isLocal == false
+    // A package that has nothing to do with this one may have a target of the name of a product or a system module.
+    let isElsewhere = products.contains { product in
+      Target.moduleName(for: product.name) == module && node.package.dependency(product.package) != nil
     }
-    if isRemote { return .external(module) }
-    // A package that has nothing to do with this one may have a target of a system module's name.
-    let isSystem = SystemModules.contains(module)
-    let first = candidates.first { !isSystem || isBelow(nodes[$0].package, node.package) }
-    return first.map(ModuleGraph.Destination.target) ?? .external(module)
+    let mayBeUnrelated = !isElsewhere && !SystemModules.contains(module)
+    if mayBeUnrelated, candidates.count == 1 { return .target(candidates[0]) }
+    let below = packages(below: node.package)
+    let known = candidates.first { below.contains(nodes[$0].package.location) }
+    let nearest = mayBeUnrelated ? node.package.nearest(of: candidates) { nodes[$0].package } : nil
+    return (known ?? nearest).map { .target($0) } ?? .external(module)
   }
 
-  /// Whether a package in the repository is among another's dependencies, directly or not.
-  private func isBelow(_ package: Package, _ user: Package) -> Bool {
-    var seen: Set<String> = []
+  /// The locations of a package and of the packages in the repository that it depends on, directly or not.
+  private func packages(below user: Package) -> Set<String> {
+    var seen: Set<String> = [user.location]
     var waiting = [user]
     while let next = waiting.popLast() {
-      if next.location == package.location { return true }
       let paths = next.manifest.dependencies.compactMap { next.path(ofDependency: $0.identity) }
       for path in paths where seen.insert(path).inserted {
-        if let node = nodes.first(where: { $0.package.location == path }) { waiting.append(node.package) }
+        if let package = packages[path] { waiting.append(package) }
       }
     }
-    return false
+    return seen
   }
 
   /// The target of the same package. In an Xcode project, several may build the same module, such as one for each

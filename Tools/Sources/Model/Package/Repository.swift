@@ -140,6 +140,13 @@ public struct Package: Sendable {
     return resolved.pathParts.first == ".." ? nil : resolved
   }
 
+  /// The first of those whose packages share the most folders with this one.
+  public func nearest<Element>(of elements: [Element], package: (Element) -> Package) -> Element? {
+    let parts = path.pathParts
+    return elements.map { ($0, zip(parts, package($0).path.pathParts).prefix { $0 == $1 }.count) }
+      .max { $0.1 < $1.1 }?.0
+  }
+
   public var manifestPath: String { path.isEmpty ? manifestName : "\(path)/\(manifestName)" }
 }
 

@@ -99,8 +99,9 @@ struct ProductIndex {
       let paths = Set(user.manifest.dependencies.compactMap { user.path(ofDependency: $0.identity) })
       let identities = Set(user.manifest.dependencies.map(\.identity))
       // A remote package may have a product of the same name. A project need not say where its packages are.
-      let known = products.first { user.kind == .xcodeProject || identities.contains($0.package.identity) }
-      return (products.first { paths.contains($0.package.location) } ?? known)?.targets
+      let known = products.filter { user.kind == .xcodeProject || identities.contains($0.package.identity) }
+      let nearest = user.nearest(of: known.filter { $0.package.kind == known[0].package.kind }, package: \.package)
+      return (products.first { paths.contains($0.package.location) } ?? nearest)?.targets
     }
     let identity = package.lowercased()
     let local = user.path(ofDependency: package).flatMap { path in products.first { $0.package.location == path } }
