@@ -173,7 +173,13 @@ public struct SwiftSetting: Hashable, Sendable {
   /// The actor to which it isolates declarations by default, if it names one.
   public var defaultIsolation: String? { values(of: "defaultIsolation", option: "-default-isolation").last }
 
-  public var upcomingFeatures: [String] { values(of: "enableUpcomingFeature", option: "-enable-upcoming-feature") }
+  public var upcomingFeatures: [String] {
+    let experiments = values(of: "enableExperimentalFeature", option: "-enable-experimental-feature")
+    let isStrict = !Set(experiments).isDisjoint(with: ["StrictConcurrency", "StrictConcurrency=complete"])
+    let hasOption = name == "unsafeFlags" && values.contains("-strict-concurrency=complete")
+    return values(of: "enableUpcomingFeature", option: "-enable-upcoming-feature")
+      + (isStrict || hasOption ? ["StrictConcurrency"] : [])
+  }
 
   /// The values if it is this setting, or those of an option if it is a list of arguments for the compiler.
   private func values(of setting: String, option: String) -> [String] {

@@ -37,13 +37,23 @@ struct SettingsRule: Rule {
 
   private func missing(_ required: RequiredSettings, in node: ModuleGraph.Node) -> [String] {
     let declaration = node.target.declaration
-    let enabled = declaration.settings.flatMap(\.upcomingFeatures)
+    let enabled = Set(declaration.settings.flatMap(\.upcomingFeatures)).union(isAtLeast("6", node) ? Self.inMode6 : [])
     let features = required.upcomingFeatures
       .filter { !enabled.contains($0) && !declaration.hasUnknownSettings }
       .map { "the upcoming feature \($0)" }
     guard let mode = required.languageMode, !isAtLeast(mode, node) else { return features }
     return ["the language mode \(mode)"] + features
   }
+
+  /// The features that language mode 6 enables; the compiler warns about enabling them once more.
+  ///
+  /// Source: `swiftc -print-supported-features` of Swift 6.3.
+  private static let inMode6: Set = [
+    "BareSlashRegexLiterals", "ConciseMagicFile", "DeprecateApplicationMain", "DisableOutwardActorInference",
+    "DynamicActorIsolation", "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability", "GlobalConcurrency",
+    "ImplicitOpenExistentials", "ImportObjcForwardDeclarations", "InferSendableFromCaptures", "IsolatedDefaultValues",
+    "NonfrozenEnumExhaustivity", "RegionBasedIsolation", "StrictConcurrency",
+  ]
 
   private func isAtLeast(_ mode: String, _ node: ModuleGraph.Node) -> Bool {
     let wanted = Self.parts(of: mode)
