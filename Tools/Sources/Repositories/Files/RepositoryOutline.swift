@@ -137,6 +137,9 @@ extension RepositoryReader {
         let kept = omitted.isEmpty ? paths : paths.filter { !omitted.contains($0) }
         var target = Target(declaration: declaration, path: path, files: [])
         target.paths = kept
+        // SwiftPM makes a program of it.
+        let isProgram = declaration.kind == .regular && paths.contains("\(path)/main.swift".normalizedPath)
+        if isProgram { target.declaration.kind = .executable }
         target.hasUnreadFiles = kept.count != paths.count
         if kept.isEmpty {
           target.ownModules = ModuleMap.modules(of: target, among: tree[.moduleMaps], in: root, unsaved)
