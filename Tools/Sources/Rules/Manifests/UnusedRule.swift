@@ -36,10 +36,10 @@ struct UnusedRule: Rule {
   }
 
   /// Whether all imports of a target are known. A plugin may generate sources that import anything, and an Xcode project
-  /// links what its other languages, resources or run time need.
+  /// links what its other languages, resources or run time need. A plugin runs tools, which it does not import.
   private func isReadable(_ node: ModuleGraph.Node) -> Bool {
     node.package.kind == .swiftPackage && !node.target.files.isEmpty && !node.target.hasUnreadFiles
-      && node.target.declaration.plugins.isEmpty
+      && node.target.declaration.plugins.isEmpty && node.target.declaration.kind != .plugin
   }
 
   /// The findings about entries that are equal to an earlier one. Those with conditions may have different ones.
