@@ -7,6 +7,11 @@ public struct ProvidedModules: Sendable {
   let destinations: [ModuleGraph.Destination]
 
   public var targets: [Int] { destinations.compactMap(\.target) }
+
+  /// The package from outside the repository that it comes from, or `nil` if it is in the repository.
+  var externalPackage: String? {
+    targets.isEmpty ? (dependency.package ?? dependency.name).lowercased() : nil
+  }
 }
 
 /// What is built before a target, as something that it depends on, directly or not, needs it.

@@ -24,7 +24,7 @@ struct UndeclaredRule: Rule {
       let declared = Set(context.provided[node.index].flatMap(\.destinations))
       let aliases = Set(context.provided[node.index].flatMap(\.dependency.moduleAliases.values))
       let hasBinary = Self.dependsOnBinary(node, context)
-      let used = Set(context.provided[node.index].compactMap(Self.externalPackage))
+      let used = Set(context.provided[node.index].compactMap(\.externalPackage))
       let mayReach = Self.reachableModules(of: node, context)
       var seen: Set<String> = []
       var dependsOnNode: [Int: Bool] = [:]
@@ -92,22 +92,17 @@ struct UndeclaredRule: Rule {
 
   /// The packages of the external modules that a target declares. Any other module may come with the system, which manifests
   /// do not declare.
-  private static func packagesOfModules(_ context: RuleContext) -> [String: Set<String>] {
+  static func packagesOfModules(_ context: RuleContext) -> [String: Set<String>] {
     var packages: [String: Set<String>] = [:]
     // What a project links by a name may belong to the system.
     for node in context.graph.nodes where node.package.kind == .swiftPackage {
       for entry in context.provided[node.index] {
-        guard let package = externalPackage(of: entry) else { continue }
+        guard let package = entry.externalPackage else { continue }
         let module = Target.moduleName(for: entry.dependency.name)
         if !SystemModules.contains(module) { packages[module, default: []].insert(package) }
       }
     }
     return packages
-  }
-
-  /// The package from outside the repository that a dependency comes from, or `nil` if it is in the repository.
-  private static func externalPackage(of entry: ProvidedModules) -> String? {
-    entry.targets.isEmpty ? (entry.dependency.package ?? entry.dependency.name).lowercased() : nil
   }
 
   /// Whether a dependency is a binary, whose modules may have any name.

@@ -14,7 +14,8 @@ struct UnusedRule: Rule {
   )
 
   func findings(in context: RuleContext) -> [Finding] {
-    let unused = context.graph.nodes.map { isReadable($0) ? unusedEntries(of: $0, context) : [] }
+    let packages = UndeclaredRule.packagesOfModules(context)
+    let unused = context.graph.nodes.map { isReadable($0) ? unusedEntries(of: $0, packages, context) : [] }
     let users = users(besides: unused, context)
     return context.graph.nodes.filter(isReadable).flatMap { node -> [Finding] in
       let findings = unused[node.index].compactMap { entry -> (name: String, finding: Finding)? in
@@ -66,14 +67,22 @@ struct UnusedRule: Rule {
 
   /// The entries that have modules of known names, of which the target imports none: executables, macros and plugins are
   /// used without being imported, and a binary's modules may have any name.
-  private func unusedEntries(of node: ModuleGraph.Node, _ context: RuleContext) -> [ProvidedModules] {
+  ///
+  /// - Parameter packages: Those that external modules are known to be in.
+  private func unusedEntries(
+    of node: ModuleGraph.Node,
+    _ packages: [String: Set<String>],
+    _ context: RuleContext
+  ) -> [ProvidedModules] {
     let entries = context.provided[node.index]
     let destinations = context.graph.destinations(of: node)
     let indirect = destinations.subtracting(entries.flatMap(\.destinations))
+    // A product may have more modules of its package than its own.
+    let used = Set(indirect.compactMap(\.module).flatMap { packages[$0] ?? [] })
     return entries.filter { entry in
       let kinds = entry.targets.map { context.graph.nodes[$0].target.declaration.kind }
       return !kinds.contains(.binary) && (kinds.isEmpty || kinds.contains { [.regular, .system, .test].contains($0) })
-        && destinations.isDisjoint(with: entry.destinations)
+        && destinations.isDisjoint(with: entry.destinations) && !(entry.externalPackage.map(used.contains) ?? false)
         && !exports(indirect, from: entry.targets, context)
     }
   }
