@@ -53,11 +53,11 @@ public struct ModuleGraph: Sendable {
     public let target: Target
     public let moduleName: String
 
-    /// Whether any build of the target has an import. Only SwiftPM sets the flag `SWIFT_PACKAGE`.
+    /// Whether any build of the target has an import. SwiftPM, and nothing else, sets the flag `SWIFT_PACKAGE`.
     fileprivate func canReach(_ declaration: ImportDeclaration) -> Bool {
       if declaration.isUnreachable { return false }
-      guard package.kind == .xcodeProject, let condition = declaration.condition else { return true }
-      return condition.evaluated { $0 == .flag("SWIFT_PACKAGE") ? false : nil } != false
+      guard package.kind != .looseFiles, let condition = declaration.condition else { return true }
+      return condition.evaluated { $0 == .flag("SWIFT_PACKAGE") ? package.kind == .swiftPackage : nil } != false
     }
 
     init(index: Int, package: Package, target: Target) {
