@@ -3,6 +3,7 @@ public struct ModuleGraph: Sendable {
   /// All targets, sorted by package and target name.
   public let nodes: [Node]
   private let importsByNode: [Imports]
+  private let resolver: ModuleResolver
 
   /// The imports of a target, and the different destinations that they have.
   private typealias Imports = (all: [Import], destinations: Set<Destination>)
@@ -13,6 +14,7 @@ public struct ModuleGraph: Sendable {
   public init(_ nodes: [Node]) {
     let resolver = ModuleResolver(nodes)
     self.nodes = nodes
+    self.resolver = resolver
     importsByNode = nodes.map { Self.imports(of: $0, resolver) }
   }
 
@@ -101,6 +103,11 @@ public struct ModuleGraph: Sendable {
   public func imports(of node: Node) -> [Import] { importsByNode[node.index].all }
 
   public func destinations(of node: Node) -> Set<Destination> { importsByNode[node.index].destinations }
+
+  /// What a target would import by a name. That is no target of a package that has nothing to do with its own.
+  public func destination(of module: String, from node: Node) -> Destination {
+    resolver.destination(of: module, from: node, guessing: false)
+  }
 
   /// The targets with a name or module name.
   public func nodes(named name: String) -> [Node] {

@@ -11,7 +11,8 @@ struct ModuleResolver: Sendable {
     packages = Dictionary(nodes.map { ($0.package.location, $0.package) }) { first, _ in first }
   }
 
-  func destination(of name: String, from node: ModuleGraph.Node) -> ModuleGraph.Destination {
+  /// - Parameter guessing: Whether it may be in a package that the importing one does not depend on.
+  func destination(of name: String, from node: ModuleGraph.Node, guessing: Bool = true) -> ModuleGraph.Destination {
     let aliased = node.target.declaration.dependencies.first { $0.moduleAliases.values.contains(name) }
     let module = aliased?.moduleAliases.first { $0.value == name }?.key ?? name
     if aliased == nil, module == node.moduleName || node.target.ownModules.contains(module) { return .itself }
@@ -37,7 +38,8 @@ struct ModuleResolver: Sendable {
     let isElsewhere = products.contains { product in
       Target.moduleName(for: product.name) == module && node.package.dependency(product.package) != nil
     }
-    let mayBeUnrelated = !isElsewhere && !SystemModules.contains(module)
+    let mayBeUnrelated =
+      (guessing || node.package.kind == .xcodeProject) && !isElsewhere && !SystemModules.contains(module)
     if mayBeUnrelated, candidates.count == 1 { return .target(candidates[0]) }
     let below = packages(below: node.package)
     let known = candidates.first { below.contains(nodes[$0].package.location) }

@@ -18,13 +18,13 @@ struct CanImportRule: Rule {
   )
 
   func findings(in context: RuleContext) -> [Finding] {
-    let all = Set(context.graph.nodes.map(\.target.moduleName))
-    // A macro is built for the host only, so its tests ask whether they run there.
-    let macros = Set(context.graph.nodes.filter { $0.target.declaration.kind == .macro }.map(\.target.moduleName))
-    return context.graph.nodes.flatMap { node in
-      let modules = node.target.declaration.kind == .test ? all.subtracting(macros) : all
-      return node.target.files.flatMap { file in
-        file.facts.canImports.filter { modules.contains($0.name) }.map { mention in
+    context.graph.nodes.flatMap { node in
+      node.target.files.flatMap { file in
+        file.facts.canImports.compactMap { mention in
+          guard let target = context.graph.destination(of: mention.name, from: node).target else { return nil }
+          // A macro is built for the host only, so its tests ask whether they run there.
+          let kinds = (node.target.declaration.kind, context.graph.nodes[target].target.declaration.kind)
+          if kinds == (.test, .macro) { return nil }
           let message = "canImport(\(mention.name)) tests for a module of this repository"
           return Finding(self, at: mention.place(in: file), message: message)
         }

@@ -3,5 +3,5 @@ enum RuleFixtures {
   static let all =
     imports + reach + manifests + configuration + types + state + placement + exceptions + modules + names
     + teamTypes + inheritance + flags
-    + indirectImports + projects + products + paths + presets + sameNames
+    + indirectImports + projects + products + paths + presets + sameNames + builds
 }
