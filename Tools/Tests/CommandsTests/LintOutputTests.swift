@@ -75,6 +75,23 @@ import Testing
     #expect(allowed.contains("Remove the edge with the fewest imports, Data → Domain (one import), by"), "\(allowed)")
   }
 
+  @Test func `does not advise to remove a tool from a manifest, which nothing imports`() throws {
+    let shop = try Shop([
+      "inward.yml": "version: 1\nlayers: { All: { targets: ['*'] } }\n",
+      "Package.swift": FixManifestTests.manifest(
+        #"let package = Package(name: "Shop", products: [.library(name: "Domain", targets: ["Domain"])], dependencies: [.package(path: "Tools")], targets: [.target(name: "Domain"), .target(name: "Data", dependencies: [.product(name: "make", package: "Tools")])])"#
+      ),
+      "Sources/Screens/List.swift": nil, "Tools/Sources/make/Make.swift": "import Domain\n",
+      "Tools/Package.swift": FixManifestTests.manifest(
+        #"let package = Package(name: "Tools", products: [.executable(name: "make", targets: ["make"])], dependencies: [.package(name: "Shop", path: "..")], targets: [.executableTarget(name: "make", dependencies: [.product(name: "Domain", package: "Shop")])])"#
+      ),
+    ])
+
+    let output = try shop.inward("lint", "--only", "cycle").output
+
+    #expect(output.contains("Remove the edge with the fewest imports, Tools → Shop (one import), by"), "\(output)")
+  }
+
   @Test func `does not replace a device`() throws {
     let outcome = try shop.inward("lint", "--output", "/dev/null")
 

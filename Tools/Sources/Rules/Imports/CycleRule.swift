@@ -66,7 +66,8 @@ struct CycleRule: Rule {
       context.provided[node.index].flatMap { entry in
         entry.targets.compactMap { other in
           let place = node.place(of: entry.dependency)
-          let edge = Edge(from: node.index, to: other, place: place, isDeclared: true)
+          let isTool = ![.regular, .system, .test].contains(context.graph.nodes[other].target.declaration.kind)
+          let edge = Edge(from: node.index, to: other, place: place, isDeclared: true, isTool: isTool)
           return other == node.index || imported.contains(edge.ends) ? nil : edge
         }
       }
@@ -81,6 +82,8 @@ struct CycleRule: Rule {
     var isForbidden = false
     /// Whether only a manifest has it.
     var isDeclared = false
+    /// Whether it leads to what is used without an import, such as a plugin.
+    var isTool = false
 
     var ends: [Int] { [from, to] }
 
@@ -130,13 +133,16 @@ struct CycleRule: Rule {
   /// with the fewest imports.
   private func advice(on cycle: [Edge], among edges: [Edge], _ names: [String]) -> String {
     let counted = cycle.map { hop in
-      let imports = edges.filter { $0.ends == hop.ends && !$0.isDeclared }
+      let all = edges.filter { $0.ends == hop.ends }
+      let imports = all.filter { !$0.isDeclared }
       return (
         name: "\(names[hop.from]) → \(names[hop.to])", count: imports.count,
-        rank: imports.isEmpty ? 0 : imports.allSatisfy(\.isForbidden) ? 1 : 2
+        rank: all.contains(where: \.isTool) ? 3 : imports.isEmpty ? 0 : imports.allSatisfy(\.isForbidden) ? 1 : 2
       )
     }
-    guard let weakest = counted.min(by: { ($0.rank, $0.count, $0.name) < ($1.rank, $1.count, $1.name) }) else {
+    guard let weakest = counted.min(by: { ($0.rank, $0.count, $0.name) < ($1.rank, $1.count, $1.name) }),
+      weakest.rank < 3
+    else {
       return Self.documentation.fix
     }
     if weakest.rank == 0 { return "Remove \(weakest.name) from the manifest, as nothing imports it." }
