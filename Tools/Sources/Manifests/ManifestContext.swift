@@ -72,14 +72,14 @@ public struct ToolsVersion: Hashable, Sendable {
     return nil
   }
 
-  /// The text of the version in a comment that declares it; empty if it is a major version alone, which is invalid here.
+  /// The numbers of the version in a comment that declares it; empty if it is a major version alone, which is invalid here.
   private static func written(in line: Substring) -> Substring? {
     guard line.hasPrefix("//") else { return nil }
     let comment = line.dropFirst(2).drop(while: \.isWhitespace)
     let label = "swift-tools-version:"
     guard comment.prefix(label.count).lowercased() == label else { return nil }
     let version = comment.dropFirst(label.count).drop(while: \.isWhitespace).prefix { $0 != ";" }
-    return version.contains(".") ? version.split(whereSeparator: \.isWhitespace).first ?? "" : ""
+    return version.contains(".") ? version.prefix { !$0.isWhitespace && !"-+".contains($0) } : ""
   }
 }
 

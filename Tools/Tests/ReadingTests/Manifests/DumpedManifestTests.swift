@@ -94,7 +94,8 @@ struct DumpedManifestTests {
 
   @Test(arguments: [
     ("// swift-tools-version:5.9", "5.9"), ("//swift-tools-version: 6.2.0 ", "6.2"),
-    ("\n\n//  Swift-Tools-Version:5.7.1;x", "5.7.1"),
+    ("\n\n//  Swift-Tools-Version:5.7.1;x", "5.7.1"), ("// swift-tools-version:6.3-dev", "6.3"),
+    ("// swift-tools-version:5.9.1-beta.2+7", "5.9.1"),
     ("// swift-tools-version:6", nil), ("import PackageDescription", nil), ("// swift-tools-version:5.x", nil),
     ("", nil),
     ("// Copyright\n\n// swift-tools-version: 6.0\n// swift-tools-version: 6.2", "6.0"),
