@@ -180,7 +180,7 @@ extension ConfigurationSection {
     keys: [
       .init("targets", "The targets to check, by name or glob.", isRequired: true),
       .init("languageMode", "The minimum Swift language mode, such as 6.", .number),
-      .init("upcomingFeatures", "Upcoming features that must be enabled, such as `ExistentialAny`."),
+      .init("upcomingFeatures", "Features that a setting or the language mode must enable, such as `ExistentialAny`."),
     ],
     needsOneOf: ["languageMode", "upcomingFeatures"]
   )
