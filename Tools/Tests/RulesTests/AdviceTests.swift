@@ -45,7 +45,8 @@ struct AdviceTests {
         "Sources/C/C.swift": "import B\n",
       ],
       says: "Remove the import: C depends on A already, so declaring it would make a cycle.",
-      "Add the dependency to the target in its manifest; `inward fix` does this if there is only one candidate."
+      "Add the dependency to the target in its manifest; `inward fix` does this if there is only one candidate, "
+        + "and if an import has no condition."
     ),
     Case(
       "undeclared",

@@ -69,7 +69,8 @@ extension Fixer {
     }
   }
 
-  /// Nil if several entries provide the module, or if its package is not declared.
+  /// Nil if several entries provide the module, if its package is not declared, or if only some builds import it: the
+  /// others may not be able to build it.
   private func declaration(for finding: Finding, in package: Package) -> Wish? {
     let module = finding.subject
     let path = finding.location.path
@@ -78,6 +79,8 @@ extension Fixer {
         node.package.location == package.location && node.target.files.contains { $0.path == path }
       })
     else { return nil }
+    let imports = context.graph.imports(of: node).map(\.declaration).filter { $0.module == module }
+    if imports.allSatisfy({ $0.condition != nil }) { return nil }
     // Tests and plugins can be imported, but not depended on.
     let kinds: [TargetDeclaration.Kind] = [.regular, .executable, .system, .macro]
     let targets = context.graph.nodes.filter { other in

@@ -8,7 +8,10 @@ struct UndeclaredRule: Rule {
       All modules of a build are in one folder, so an undeclared import compiles or fails depending on the build \
       order, and passes on the second try.
       """,
-    fix: "Add the dependency to the target in its manifest; `inward fix` does this if there is only one candidate.",
+    fix: """
+      Add the dependency to the target in its manifest; `inward fix` does this if there is only one candidate, and if \
+      an import has no condition.
+      """,
     broken: """
       .target(name: "Presentation", dependencies: ["Domain"])
       // Sources/Presentation
