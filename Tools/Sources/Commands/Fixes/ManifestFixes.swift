@@ -92,9 +92,10 @@ extension Fixer {
     }
     guard targets.count == 1, let target = targets.first else { return nil }
     let products = target.package.manifest.products.filter { $0.targets.contains(target.target.name) }
-    let isDeclared = package.manifest.dependencies.contains { $0.identity == target.package.identity }
-    guard products.count == 1, let product = products.first, isDeclared else { return nil }
-    let name = target.package.path.split(separator: "/").last.map(String.init) ?? target.package.manifest.name
+    let declared = package.manifest.dependencies.first { $0.identity == target.package.identity }
+    guard products.count == 1, let product = products.first, let declared else { return nil }
+    let folder = target.package.path.split(separator: "/").last.map(String.init)
+    let name = declared.name ?? folder ?? target.package.manifest.name
     let dependency = TargetDependency(name: product.name, kind: .product, package: name)
     return .add(dependency, module: module, to: node.target.name)
   }
