@@ -144,4 +144,69 @@ import Testing
     #expect(try shop.read("Package.swift") == manifest(result))
     #expect(try !shop.inward("lint").output.contains("[unused]"))
   }
+
+  @Test(arguments: [
+    ("#if os(macOS)\nimport Domain\n#endif\n", false),
+    ("import Domain\n#if os(macOS)\nimport Domain\n#endif\n", true),
+  ])
+  func `an import is declared if all builds have it`(source: String, isDeclared: Bool) throws {
+    let manifest = FixManifestTests.manifest(
+      #"let package = Package(name: "Shop", targets: [.target(name: "Domain"), .target(name: "Screens", dependencies: [])])"#
+    )
+    let shop = try Shop([
+      "Package.swift": manifest, "inward.yml": Self.anything, "Sources/Data/Store.swift": nil,
+      "Sources/Screens/List.swift": source,
+    ])
+
+    let run = try shop.inward("fix")
+
+    let declared = manifest.replacing("dependencies: []", with: "dependencies: [\"Domain\"]")
+    #expect(try shop.read("Package.swift") == (isDeclared ? declared : manifest), "\(run)")
+    #expect(run.output.contains("1 finding needs a decision") == !isDeclared, "\(run)")
+  }
+
+  @Test(arguments: [("", "kit-dir"), ("name: \"Kit\", ", "Kit")])
+  func `a product is declared with the name by which its package is known`(name: String, known: String) throws {
+    let manifest = FixManifestTests.manifest(
+      #"let package = Package(name: "Shop", dependencies: [.package(\#(name)path: "kit-dir")], targets: [.target(name: "Screens", dependencies: [])])"#
+    )
+    let shop = try Shop([
+      "Package.swift": manifest, "inward.yml": Self.anything, "Sources/Data/Store.swift": nil,
+      "Sources/Domain/Product.swift": nil, "Sources/Screens/List.swift": "import Kit\n",
+      "kit-dir/Sources/Kit/Kit.swift": "public struct Kit {}\n",
+      "kit-dir/Package.swift": FixManifestTests.manifest(
+        #"let package = Package(name: "KitPackage", products: [.library(name: "KitLib", targets: ["Kit"])], targets: [.target(name: "Kit")])"#
+      ),
+    ])
+
+    let run = try shop.inward("fix")
+
+    #expect(
+      try shop.read("Package.swift")
+        == manifest.replacing(
+          "dependencies: []",
+          with: #"dependencies: [.product(name: "KitLib", package: "\#(known)")]"#
+        ),
+      "\(run)"
+    )
+  }
+
+  @Test(arguments: ["/* old */ \"Data\"", "\"Data\" // old\n"])
+  func `a fix that a comment prevents says so`(entry: String) throws {
+    let manifest = FixManifestTests.manifest(
+      #"let package = Package(name: "Shop", targets: [.target(name: "Data"), .target(name: "Screens", dependencies: [\#(entry)])])"#
+    )
+    let shop = try Shop([
+      "Package.swift": manifest, "inward.yml": Self.anything, "Sources/Data/Store.swift": "struct Store {}\n",
+      "Sources/Domain/Product.swift": nil, "Sources/Screens/List.swift": "struct List {}\n",
+    ])
+
+    let run = try shop.inward("fix")
+
+    let reason = "because of a comment in the target"
+    #expect(
+      run.output
+        == "Package.swift: left for you: remove the dependency Screens: Data (\(reason))\nNothing was fixed.\n"
+    )
+  }
 }

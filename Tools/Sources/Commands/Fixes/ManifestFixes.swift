@@ -116,7 +116,8 @@ extension Fixer {
     var done: [String] = []
     for wish in wishes {
       var isDone = false
-      var reason = "its entry cannot be changed alone"
+      let hasComment = editor.hasComment(in: wish.target)
+      var reason = hasComment ? "because of a comment in the target" : "its entry cannot be changed alone"
       switch wish {
       case .remove(_, _, let need?): reason = need
       case .remove(let name, let target, _) where mayBeLinkedOnly(name, by: target, in: package):
@@ -181,6 +182,12 @@ struct ManifestEditor {
     var wanted = manifest
     wanted.targets[index].dependencies.remove(at: number)
     return replace(text.removal(ofElement: start..<end), with: "", wanted)
+  }
+
+  /// Whether a comment is in the call that declares a target, so that it is unknown where its entries end.
+  func hasComment(in target: String) -> Bool {
+    let position = manifest.targets.first { $0.name == target }?.position
+    return position.flatMap(text.offset).map { text.endOfCall(from: $0) == nil } ?? false
   }
 
   /// The number of entries of a name in a dependency list.
