@@ -81,5 +81,23 @@ extension RuleFixtures {
           "Two/File.swift": "import Core\n",
         ]) { $1 }
       ),
+      RuleFixture(
+        "mocks-in-product",
+        "the product of the package next to a project",
+        inSeries + "mocks: { targets: [Mocks] }\n",
+        twoCores.merging([
+          "Two/Core/Package.swift": package(
+            #".target(name: "Mocks")"#,
+            name: "Core",
+            products: #".library(name: "Core", targets: ["Mocks"])"#
+          ),
+          "Two/Core/Sources/Mocks/File.swift": "",
+          "Two/Two.xcodeproj/project.pbxproj": XcodeProjectText()
+            .target("Two", "application", files: ["File.swift"], links: ["productCore"])
+            .adding("productCore = {isa = XCSwiftPackageProductDependency; productName = Core;};").text,
+          "Two/File.swift": "",
+        ]) { $1 },
+        finds: ["Two/Two.xcodeproj/project.pbxproj:20:58: Two depends on Core, but is product code"]
+      ),
     ]
 }
