@@ -64,6 +64,7 @@ public enum Rules {
   public static let unused = UnusedRule.documentation.name
   public static let undeclared = UndeclaredRule.documentation.name
   public static let ignore = IgnoreRule.documentation.name
+  public static let manifest = ManifestRule.documentation.name
 
   public static var names: [String] { all.map(\.name) }
 

@@ -75,9 +75,22 @@ import Testing
 
     #expect(outcome.status == 2)
     #expect(outcome.errors.hasPrefix("note: Package.swift: "), "\(outcome)")
-    #expect(outcome.errors.hasSuffix("\nerror: nothing is recorded, as not all files can be read.\n"), "\(outcome)")
+    let reason = "nothing is recorded, as a manifest cannot be read, which may hide known findings."
+    #expect(outcome.errors.hasSuffix("\nerror: \(reason)\n"), "\(outcome)")
     #expect(try shop.read("inward-baseline.json") == before)
     #expect(try !shop.inward("lint").errors.contains("stale"))
+  }
+
+  @Test func `a manifest that cannot be read may be known as well`() throws {
+    let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nexit(0)\n"
+    let shop = try Shop(Self.broken.merging(["Old/Package.swift": manifest]) { $1 })
+    #expect(try shop.inward("baseline").status == 0)
+    for (path, _) in Self.broken where path.hasSuffix(".swift") { try shop.write("import Domain\n", to: path) }
+
+    #expect(try shop.inward("lint").errors.contains("note: stale baseline entry: "))
+    #expect(try shop.inward("baseline", "--prune").status == 0)
+    #expect(try shop.read("inward-baseline.json").contains("Old/Package.swift"))
+    #expect(try shop.inward("lint").status == 0)
   }
 
   @Test func `fails if there is no baseline to prune`() throws {

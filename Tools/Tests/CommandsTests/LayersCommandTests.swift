@@ -53,6 +53,8 @@ import Testing
     #expect(graph.contains("\"Pages\" -> \"Domain\" [label=\"1\"]"), "\(graph)")
     #expect(graph.contains("\"Lists\" -> \"Domain\" [label=\"1\", "), "\(graph)")
     #expect(!graph.contains("no layer"))
+    try shop.write("", to: "Sources/Screens/Other.swift")
+    #expect(try shop.inward("layers").output.contains("Screens Sources/Screens allowed Data\n"))
   }
 
   @Test func `lists the forbidden imports only`() throws {

@@ -59,6 +59,17 @@ import Testing
     #expect(outcome.errors == "error: no target is named Foundation; there are Data, Domain, Screens.\n")
   }
 
+  @Test func `a name may have slashes`() throws {
+    let targets = [
+      "Share/Ext: { type: framework, platform: iOS, sources: [Ext], dependencies: [{ target: Kit }] }",
+      "Kit: { type: framework, platform: iOS, sources: [Kit] }",
+    ]
+    let spec = "name: App\ntargets:\n" + targets.map { "  \($0)\n" }.joined()
+    let shop = try Shop(["Package.swift": nil, "project.yml": spec, "Ext/E.swift": "import Kit\n", "Kit/K.swift": ""])
+
+    #expect(try shop.inward("why", "Share/Ext", "Kit").output.hasPrefix("Share/Ext → Kit\n"))
+  }
+
   @Test func `of targets with the same name, takes the shortest chain, or that of the one which is named`() throws {
     let manifest = """
       // swift-tools-version: 6.0

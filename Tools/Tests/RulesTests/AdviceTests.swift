@@ -1,7 +1,7 @@
 import Model
 import Testing
 
-struct AdviceTests {
+@Suite(.timeLimit(.minutes(10))) struct AdviceTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let fixture: RuleFixture

@@ -185,8 +185,8 @@ extension GovernedGraph {
 
   /// The targets with a name or module name, or with the name that one of them has in a drawing.
   fileprivate func nodes(named name: String) -> [ModuleGraph.Node] {
-    let named = context.graph.nodes(named: name.split(separator: "/").last.map(String.init) ?? name)
-    return name.contains("/") ? named.filter { targetName(of: $0) == name } : named
+    let named = context.graph.nodes(named: name)
+    return named.isEmpty ? context.graph.nodes.filter { targetName(of: $0) == name } : named
   }
 
   private func targetName(of node: ModuleGraph.Node) -> String {

@@ -101,7 +101,7 @@ struct LintCommand: AsyncParsableCommand {
     var result = outcome.result
     var notes = outcome.lines
     let old = known.split(result.findings)
-    let stale = (outcome.isComplete ? old.stale : []).filter {
+    let stale = (outcome.isComplete(besides: known) ? old.stale : []).filter {
       scope.contains($0.path) && (only.isEmpty || only.contains($0.rule))
     }
     notes += stale.map { "note: stale baseline entry: \($0.subject) in \($0.path) [\($0.rule)]" }
@@ -143,7 +143,7 @@ struct LintCommand: AsyncParsableCommand {
   private func workflowFolder(of project: Project) -> String {
     let real = { (path: String) in URL(filePath: path).resolvingSymlinksInPath().path }
     let workflow = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"]
-    return workflow.flatMap { real(project.root).path(below: real($0)) } ?? ""
+    return workflow.flatMap { $0.isEmpty ? nil : real(project.root).path(below: real($0)) } ?? ""
   }
 
   /// The report; or its summary, if the report is written into a file.

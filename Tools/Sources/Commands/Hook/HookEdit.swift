@@ -122,9 +122,7 @@ struct HookInput: Decodable {
 
     /// The text without the replacement; nil if its place is unknown.
     fileprivate func reverted(in text: String) -> String? {
-      // The rules that see a deleted text see it at the end as well.
-      if new.isEmpty { return text + "\n" + old }
-      let places = text.ranges(of: new).count
+      let places = new.isEmpty ? 0 : text.ranges(of: new).count
       guard places == 1 || places > 1 && all == true else { return nil }
       return text.replacing(new, with: old)
     }

@@ -51,8 +51,16 @@ struct LintOutcome {
   /// What cannot be read.
   var failures: [String] { parts.flatMap(\.part.failures) }
 
-  /// Whether nothing is unknown that a finding may be about.
-  var isComplete: Bool { failures.isEmpty && parts.allSatisfy(\.part.read.repository.unreadManifests.isEmpty) }
+  /// Whether nothing is unknown that a finding may be about, besides what was accepted in a baseline.
+  func isComplete(besides known: Baseline) -> Bool {
+    let unread = Set(
+      parts.flatMap { part, _ in
+        part.read.repository.unreadManifests.map { RepositoryPath.joined(part.folder, $0.path) }
+      }
+    )
+    return failures.isEmpty
+      && !known.split(result.findings).new.contains { $0.rule == Rules.manifest && unread.contains($0.location.path) }
+  }
 
   /// The change of a file that fixes one of the findings; nil if it needs a decision.
   func fix(for finding: Finding) async -> Fixer.FileFix? {
@@ -209,8 +217,9 @@ struct GovernedGraph {
     guard let (part, node) = place(of: from) else { return { _ in true } }
     let map = part.context.layers
     let layers = map.layers(ofFilesOf: node)
+    let isFree = layers.isEmpty || node.target.files.contains { map.layer(of: $0.path, in: node) == nil }
     return { to in
-      guard !layers.isEmpty, let other = place(of: to) else { return true }
+      guard !isFree, let other = place(of: to) else { return true }
       return layers.contains {
         part.folder == other.part.folder
           ? map.may($0, importTarget: other.node.index) : $0.mayImport(external: to.target.moduleName)

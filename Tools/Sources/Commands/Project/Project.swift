@@ -111,8 +111,10 @@ struct Project {
     let outcome = try await lint()
     for line in outcome.parts.flatMap({ $0.part.read.allLines(in: $0.part.folder) }) { StandardError.print(line) }
     // What cannot be read may have findings as well.
-    let isLoss = !outcome.isComplete && !known.split(outcome.result.findings).stale.isEmpty
-    if isLoss || !outcome.failures.isEmpty { throw Failure("nothing is recorded, as not all files can be read.") }
+    if !outcome.failures.isEmpty { throw Failure("nothing is recorded, as not all files can be read.") }
+    if !outcome.isComplete(besides: known), !known.split(outcome.result.findings).stale.isEmpty {
+      throw Failure("nothing is recorded, as a manifest cannot be read, which may hide known findings.")
+    }
     return outcome.result.findings
   }
 

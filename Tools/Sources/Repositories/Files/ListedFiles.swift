@@ -190,10 +190,18 @@ public struct EarlierOutput {
       return changes.allSatisfy { path, earlier in
         guard !recorded.found.contains(path), let content = listed.states[path]?.hash else { return false }
         let before = recorded.facts[path] ?? hash(known.known(earlier, depth: reader.depth))
-        return before != nil && before == hash(listed.sources[path] ?? known.known(content, depth: reader.depth))
+        let now = listed.sources[path] ?? known.known(content, depth: reader.depth) ?? read(path, content, known)
+        return before != nil && before == hash(now)
       }
     }
     return likely?.result.output
+  }
+
+  /// The facts about a source that has the content with which it was listed.
+  private func read(_ path: String, _ content: ContentHash, _ known: FactsCache) -> FactsCache.Read? {
+    var contents = FileContents(root: reader.root)
+    let read = try? contents.withBytes(of: path) { known.read($0, depth: reader.depth) }
+    return read.flatMap { $0.entry.key == content ? $0 : nil }
   }
 
   /// Caches an output for later runs, unless a file changed during this one.

@@ -22,7 +22,7 @@ struct ExhaustiveRule: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     var unmatched = unmatchedSettings(context).filter { context.configuration.isOwn($0.position) }
     var advice: String?
-    if !unmatched.isEmpty, context.repository.packages.isEmpty {
+    if context.repository.packages.isEmpty, context.repository.unreadManifests.isEmpty {
       unmatched = [UnmatchedSetting(.start, "the configuration governs no package and no Xcode project")]
       advice = "Leave the file out with `exclude`, or give it another name."
     }

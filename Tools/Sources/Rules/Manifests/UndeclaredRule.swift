@@ -22,6 +22,7 @@ struct UndeclaredRule: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let packages = Self.packagesOfModules(context)
+    var reached: [Int: Set<ModuleGraph.Destination>] = [:]
     return context.graph.nodes.flatMap { node -> [Finding] in
       guard node.package.kind != .looseFiles else { return [] }
       let declared = Set(context.provided[node.index].flatMap(\.destinations))
@@ -30,7 +31,6 @@ struct UndeclaredRule: Rule {
       let used = Set(context.provided[node.index].compactMap(\.externalPackage))
       let mayReach = Self.reachableModules(of: node, context)
       var seen: Set<String> = []
-      var dependsOnNode: [Int: Bool] = [:]
       return context.graph.imports(of: node).compactMap { step in
         guard !declared.contains(step.destination), !mayReach(step) else { return nil }
         switch step.destination {
@@ -42,27 +42,28 @@ struct UndeclaredRule: Rule {
           guard let packages = packages[module], packages.isDisjoint(with: used), !hasBinary else { return nil }
         }
         guard seen.insert("\(step.path) \(step.declaration.module)").inserted else { return nil }
-        return finding(for: step, of: node, context, &dependsOnNode)
+        return finding(for: step, of: node, context, &reached)
       }
     }
   }
 
-  /// - Parameter dependsOnNode: For targets that are known, whether they depend on the one that imports them.
+  /// - Parameter reached: What is built before the targets that are known.
   private func finding(
     for step: ModuleGraph.Import,
     of node: ModuleGraph.Node,
     _ context: RuleContext,
-    _ dependsOnNode: inout [Int: Bool]
+    _ reached: inout [Int: Set<ModuleGraph.Destination>]
   ) -> Finding {
     let isProject = node.package.kind == .xcodeProject
     var advice = isProject ? "Add it to the target's dependencies or linked frameworks." : nil
     if let index = step.destination.target {
       let other = context.graph.nodes[index]
-      let isCycle =
-        dependsOnNode[index] ?? ReachableModules(of: other, context).destinations.contains(.target(node.index))
-      dependsOnNode[index] = isCycle
-      let reason = "\(other.target.name) depends on \(node.target.name) already"
-      if isCycle { advice = "Remove the import: \(reason), so declaring it would make a cycle." }
+      let before = reached[index] ?? ReachableModules(of: other, context).destinations
+      reached[index] = before
+      if before.contains(.target(node.index)) {
+        let reason = "\(other.target.name) depends on \(node.target.name) already"
+        advice = "Remove the import: \(reason), so declaring it would make a cycle."
+      }
     }
     return Finding(
       self,

@@ -105,10 +105,18 @@ struct HookEditCase: Sendable, CustomTestStringConvertible {
       breaks: ["unused Package.swift:12"]
     ),
     Self(
-      "a deletion that has been made after an earlier edit",
-      tool(["file_path": "ROOT/\(list)", "old_string": "// note\n", "new_string": ""]),
-      files: [list: "import Data\nimport Domain\n"],
-      committed: [list: "import Domain\n// note\n"]
+      "a deletion of an ignore comment that has been made",
+      tool(["file_path": "ROOT/\(list)", "old_string": "// inward:ignore layer: the app needs it\n", "new_string": ""]),
+      files: [list: "import Data // inward:ignore undeclared: it is there\nimport Domain\n"],
+      committed: [
+        list: """
+        // inward:ignore layer: the app needs it
+        import Data // inward:ignore undeclared: it is there
+        import Domain
+
+        """
+      ],
+      breaks: ["layer \(list):1"]
     ),
     Self(
       "a replacement of lines that has not been made in a file with CRLF",

@@ -224,29 +224,6 @@ extension RuleFixtures {
         "8:29: Outer.Inner must not use CartStore",
       ]
     ),
-    RuleFixture(
-      "type",
-      "mocks of protocols that inherit",
-      anything
-        + """
-        mocks: { targets: Mocks }
-        types: [{ match: { kinds: protocol }, require: { has: mock } }]
-
-        """,
-      [
-        "Package.swift": package(#".target(name: "App")"#, #".target(name: "Mocks")"#),
-        "Sources/App/A.swift": """
-        protocol Repository {}
-        protocol OrderRepository: Repository {}
-        protocol Cart {}
-        protocol Stock {}
-        protocol Other {}
-        typealias Both = Cart & Stock
-        """,
-        "Sources/Mocks/A.swift": "struct MockOrderRepository: OrderRepository {}\nstruct MockBoth: Both {}\n",
-      ],
-      finds: ["Sources/App/A.swift:5:10: Other has no mock: nothing in Mocks conforms to it"]
-    ),
   ]
 
   /// A fixture of one file; what it finds is without the file's path.

@@ -184,5 +184,28 @@ extension RuleFixtures {
         "Sources/Data/ProductJSON.swift": "struct ProductJSON: Decodable {}\n",
       ])
     ),
+    RuleFixture(
+      "type",
+      "mocks of protocols that inherit",
+      anything
+        + """
+        mocks: { targets: Mocks }
+        types: [{ match: { kinds: protocol }, require: { has: mock } }]
+
+        """,
+      [
+        "Package.swift": package(#".target(name: "App")"#, #".target(name: "Mocks")"#),
+        "Sources/App/A.swift": """
+        protocol Repository {}
+        protocol OrderRepository: Repository {}
+        protocol Cart {}
+        protocol Stock {}
+        protocol Other {}
+        typealias Both = Cart & Stock
+        """,
+        "Sources/Mocks/A.swift": "struct MockOrderRepository: OrderRepository {}\nstruct MockBoth: Both {}\n",
+      ],
+      finds: ["Sources/App/A.swift:5:10: Other has no mock: nothing in Mocks conforms to it"]
+    ),
   ]
 }
