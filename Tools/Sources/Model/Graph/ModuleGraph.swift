@@ -59,7 +59,9 @@ public struct ModuleGraph: Sendable {
     fileprivate func canReach(_ declaration: ImportDeclaration) -> Bool {
       if declaration.isUnreachable { return false }
       guard package.kind != .looseFiles, let condition = declaration.condition else { return true }
-      return condition.evaluated { $0 == .flag("SWIFT_PACKAGE") ? package.kind == .swiftPackage : nil } != false
+      return condition.evaluated {
+        if case .flag("SWIFT_PACKAGE") = $0 { package.kind == .swiftPackage } else { nil }
+      } != false
     }
 
     init(index: Int, package: Package, target: Target) {

@@ -62,27 +62,21 @@ struct TokenReader {
   mutating func next(isName: Bool = false) -> Token {
     let before = lexer.previous
     let token = lexer.next()
+    if hasMentions { noteMention(token, after: before, isName) }
     switch token.kind {
-    case .word, .escapedWord:
-      if hasMentions, !isName, bytes.isCapitalised(token) {
-        mentions.note(token, after: before, isInParentheses: scopes.last == .parentheses, in: bytes)
-      }
-    case .openParenthesis: open(.parentheses, with: token, after: before)
-    case .openBracket: open(.brackets, with: token, after: before)
+    case .openParenthesis: scopes.append(.parentheses)
+    case .openBracket: scopes.append(.brackets)
     case .openBrace:
-      open(.block, with: token, after: before)
+      scopes.append(.block)
       openBraces += 1
-    case .interpolationOpen:
-      if hasMentions { mentions.noteText(token, depth: depth, in: bytes) }
-      open(.interpolation, with: token, after: before)
-    case .comma, .colon: noteArgument(token, after: before)
+    case .interpolationOpen: scopes.append(.interpolation)
     case .closeParenthesis: close(.parentheses)
     case .closeBracket: close(.brackets)
     case .closeBrace: closeBrace()
     case .string where bytes[token.start] == UInt8(ascii: ")"): close(.interpolation)
-    case .string where hasMentions: mentions.noteText(token, depth: depth, in: bytes)
     default: break
     }
+    if hasMentions { noteArgument(token, after: before) }
     return token
   }
 
@@ -133,15 +127,24 @@ struct TokenReader {
     while openBraces > 0 { closeBrace() }
   }
 
-  private mutating func open(_ scope: Scope, with token: Token, after before: Token) {
-    scopes.append(scope)
-    noteArgument(token, after: before)
+  private mutating func noteMention(_ token: Token, after before: Token, _ isName: Bool) {
+    switch token.kind {
+    case .word, .escapedWord:
+      guard !isName, bytes.isCapitalised(token) else { return }
+      mentions.note(token, after: before, isInParentheses: scopes.last == .parentheses, in: bytes)
+    case .interpolationOpen: mentions.noteText(token, depth: depth, in: bytes)
+    case .string where bytes[token.start] != UInt8(ascii: ")"): mentions.noteText(token, depth: depth, in: bytes)
+    default: break
+    }
   }
 
-  @inline(__always)
   private mutating func noteArgument(_ token: Token, after before: Token) {
+    switch token.kind {
+    case .openParenthesis, .openBracket, .openBrace, .interpolationOpen, .comma: break
     // A colon outside of brackets is that of a type or a `case`.
-    guard hasMentions, token.kind != .colon || !isAmongDeclarations && scopes.last != .block else { return }
+    case .colon where !isAmongDeclarations && scopes.last != .block: break
+    default: return
+    }
     mentions.noteArgument(token, after: before, depth: depth, in: bytes)
   }
 
