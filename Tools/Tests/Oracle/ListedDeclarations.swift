@@ -9,6 +9,8 @@ protocol ListedDeclaration: Decodable, Sendable {
   var column: Int { get }
   /// What it is called in a difference.
   var label: String { get }
+  /// Whether it is left out, as no build has it.
+  var isLeftOut: Bool { get }
 
   func compare(_ found: Found, _ differences: inout Differences)
 }
@@ -28,8 +30,7 @@ struct Differences {
 
   mutating func compare(_ found: Condition?, _ listed: String?) {
     let reads = found ?? .literal(true)
-    let source = listed.map { "#if \($0)\nimport A\n#endif" } ?? "import A"
-    let condition = SourceScanner.facts(of: source, depth: .imports).imports.first?.condition ?? .literal(true)
+    let condition = Condition(listed: listed)
     if !reads.isEquivalent(to: condition) { texts.append("condition \(reads), not \(condition)") }
   }
 }
@@ -37,7 +38,8 @@ struct Differences {
 extension Array where Element: ListedDeclaration {
   /// What was found and is not listed, is listed and was not found, or differs; a declaration is known by its position.
   func differences(from found: [Element.Found]) -> [String] {
-    var missed = Dictionary(map { (SourcePosition(line: $0.line, column: $0.column), $0) }) { first, _ in first }
+    let listed = filter { !$0.isLeftOut }.map { (SourcePosition(line: $0.line, column: $0.column), $0) }
+    var missed = Dictionary(listed) { first, _ in first }
     var texts: [String] = []
     for found in found {
       let place = "\(found.label) at \(found.position.line):\(found.position.column)"
@@ -64,6 +66,7 @@ struct ListedImport: ListedDeclaration {
   var condition: String?
 
   var label: String { path.joined(separator: ".") }
+  var isLeftOut: Bool { false }
 
   func compare(_ found: ImportDeclaration, _ differences: inout Differences) {
     differences.compare("path", [found.module] + found.submodule, path)
@@ -90,6 +93,7 @@ struct ListedType: ListedDeclaration {
   var variables: [ListedVariable]
 
   var label: String { name }
+  var isLeftOut: Bool { heading.isLeftOut }
 
   func compare(_ found: TypeDeclaration, _ differences: inout Differences) {
     differences.compare("name", found.name.squeezed, name)
@@ -117,6 +121,7 @@ struct ListedVariable: ListedDeclaration {
   var heading: ListedHeading
 
   var label: String { name }
+  var isLeftOut: Bool { heading.isLeftOut }
 
   func compare(_ found: VariableDeclaration, _ differences: inout Differences) {
     differences.compare("name", found.name, name)
@@ -139,6 +144,8 @@ struct ListedHeading: Decodable {
   var modifiers: [String]
   var condition: String?
 
+  var isLeftOut: Bool { Condition(listed: condition).constant == false }
+
   func compare(_ found: Found, _ differences: inout Differences) {
     differences.compare("access level", found.access?.rawValue, access)
     differences.compare("modifiers", found.modifiers.map(\.squeezed), modifiers)
@@ -159,6 +166,11 @@ extension String {
 }
 
 extension Condition {
+  fileprivate init(listed text: String?) {
+    let source = text.map { "#if \($0)\nimport A\n#endif" } ?? "import A"
+    self = SourceScanner.facts(of: source, depth: .imports).imports.first?.condition ?? .literal(true)
+  }
+
   /// Whether both hold in the same builds: with each value of each flag and test.
   func isEquivalent(to other: Condition) -> Bool {
     let tests = Array(tests.union(other.tests))
