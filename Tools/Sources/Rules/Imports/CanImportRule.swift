@@ -21,7 +21,8 @@ struct CanImportRule: Rule {
     context.graph.nodes.flatMap { node in
       node.target.files.flatMap { file in
         file.facts.canImports.compactMap { mention in
-          guard let target = context.graph.destination(of: mention.name, from: node).target else { return nil }
+          let destination = context.graph.destination(of: mention.name, from: node)
+          guard let target = destination == .itself ? node.index : destination.target else { return nil }
           // A macro is built for the host only, so its tests ask whether they run there.
           let kinds = (node.target.declaration.kind, context.graph.nodes[target].target.declaration.kind)
           if kinds == (.test, .macro) { return nil }

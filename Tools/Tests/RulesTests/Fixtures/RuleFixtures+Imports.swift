@@ -119,6 +119,13 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "can-import",
+      "the module itself",
+      threeLayers,
+      domain("#if canImport(Domain)\nimport Foundation\n#endif\n"),
+      finds: ["Sources/Domain/Product.swift:1:15: canImport(Domain) tests for a module of this repository"]
+    ),
+    RuleFixture(
+      "can-import",
       "a module of the system",
       threeLayers,
       domain("#if canImport(FoundationNetworking)\nimport Foundation\n#endif\n")
