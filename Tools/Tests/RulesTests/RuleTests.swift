@@ -46,12 +46,17 @@ import Testing
   @Test(arguments: [("modifiers: final", false), ("uses: '*Repository'", true)])
   func `reads what types mention only if a rule asks for it`(_ trait: String, _ reads: Bool) throws {
     let start = "version: 1\nlayers: { A: { targets: ['*'] } }\n"
-    let text = start + "types: [{ match: { names: '*State' }, require: { \(trait) } }]"
+    let match = "names: '*State', kinds: struct"
+    let text = start + "types: [{ match: { \(match) }, require: { \(trait) } }]"
     let configuration = try ConfigurationReader.configuration(from: text, path: "", rules: Rules.names)
 
-    for text in ["struct PageState {}", "extension PageState {}"] {
+    let sources = [
+      ("struct PageState {}", reads), ("extension PageState {}", reads), ("class PageState {}", false),
+      ("class PageState {}\nextension PageState {}", false), ("class Page {}\nextension PageState {}", reads),
+    ]
+    for (text, reads) in sources {
       let facts = SourceScanner.facts(of: text, depth: .declarations)
-      #expect(Linter(configuration).readsMentions(try #require(facts.declarations)) == reads)
+      #expect(Linter(configuration).readsMentions(try #require(facts.declarations)) == reads, "\(text)")
     }
   }
 

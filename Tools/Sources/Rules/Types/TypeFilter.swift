@@ -1,9 +1,16 @@
 import Model
 
 extension TypeFilter {
-  /// Whether it selects types of a kind and a qualified name, or looks into them as extensions of those.
-  func reads(_ kind: TypeDeclaration.Kind, _ name: String) -> Bool {
-    (kind == .extension || includes(kind)) && includes(name)
+  /// Whether it selects one of a file's types, or may select one that is extended there.
+  func reads(_ types: [TypeDeclaration]) -> Bool {
+    // By index, as a copy of a type would retain everything in it.
+    let selected = types.indices.filter { index in
+      (types[index].kind == .extension || includes(types[index].kind)) && includes(types[index].name)
+    }
+    if selected.contains(where: { includes(types[$0].kind) }) || selected.isEmpty { return !selected.isEmpty }
+    // What the file itself declares is of a kind that is not selected.
+    let declared = Set(types.indices.filter { types[$0].kind != .extension }.map { types[$0].name })
+    return selected.contains { !declared.contains(types[$0].name) }
   }
 
   func includes(_ kind: TypeDeclaration.Kind) -> Bool {

@@ -24,12 +24,7 @@ struct TypeRule: Rule {
     if configuration.types.isEmpty { return .imports }
     let users = configuration.types.filter { $0.require[.uses] != nil || $0.forbid[.uses] != nil }
     if users.isEmpty { return .declarations }
-    return .mentions { declarations in
-      // By index, as a copy of a type would retain everything in it.
-      declarations.types.indices.contains { index in
-        users.contains { $0.match.reads(declarations.types[index].kind, declarations.types[index].name) }
-      }
-    }
+    return .mentions { declarations in users.contains { $0.match.reads(declarations.types) } }
   }
 
   func findings(in context: RuleContext) -> [Finding] {
