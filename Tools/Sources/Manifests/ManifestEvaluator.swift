@@ -47,16 +47,16 @@ enum ManifestEvaluator {
     }
     let tokens = SourceTokens.tokens(of: text)
     var context = context
-    var evaluated: [[SourceToken]] = []
+    var evaluated: [[Int]] = []
     var result: Evaluation?
     // Without `#if`, it is the same on all systems.
     for system in tokens.contains(where: \.kind.isDirective) ? systems : Array(systems.prefix(1)) {
       context.system = system
-      let active = try ActiveTokens(context: context, toolsVersion: version).filtered(tokens)
+      let active = try ActiveTokens(context: context, toolsVersion: version).indices(in: tokens)
       // Most manifests are the same on all systems.
       if evaluated.contains(active) { continue }
       evaluated.append(active)
-      let evaluation = try evaluation(of: active, version, in: context)
+      let evaluation = try evaluation(of: active.map { tokens[$0] }, version, in: context)
       result = try result?.merged(with: evaluation) ?? evaluation
     }
     guard let result else { throw UnsupportedSyntax("a manifest for no system") }

@@ -9,17 +9,20 @@ struct ActiveTokens {
   /// The manifest's tools version, which determines the language mode for `#if swift(…)`.
   var toolsVersion: ToolsVersion
 
-  func filtered(_ tokens: [SourceToken]) throws -> [SourceToken] {
-    if !tokens.contains(where: \.kind.isDirective) { return tokens }
-    var result: [SourceToken] = []
+  func filtered(_ tokens: [SourceToken]) throws -> [SourceToken] { try indices(in: tokens).map { tokens[$0] } }
+
+  /// The indices of the tokens to keep, which cost less to compare.
+  func indices(in tokens: [SourceToken]) throws -> [Int] {
+    if !tokens.contains(where: \.kind.isDirective) { return Array(tokens.indices) }
+    var result: [Int] = []
     /// For each `#if` around the token, whether its branch is active, and whether it or an earlier branch is.
     var open: [(isActive: Bool, wasActive: Bool)] = []
-    for token in tokens {
+    for (index, token) in tokens.enumerated() {
       guard token.kind.isDirective else {
         if token.kind == .endOfFile, !open.isEmpty {
           throw UnsupportedSyntax("an `#if` without `#endif`", at: token.position)
         }
-        if open.allSatisfy(\.isActive) { result.append(token) }
+        if open.allSatisfy(\.isActive) { result.append(index) }
         continue
       }
       if token.kind == .poundIf { open.append((false, false)) }
