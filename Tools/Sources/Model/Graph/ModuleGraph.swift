@@ -8,14 +8,33 @@ public struct ModuleGraph: Sendable {
   /// The imports of a target, and the different destinations that they have.
   private typealias Imports = (all: [Import], destinations: Set<Destination>)
 
-  public init(_ repository: Repository) { self.init(Self.nodes(of: repository)) }
+  public init(_ repository: Repository) {
+    nodes = Self.nodes(of: repository)
+    resolver = ModuleResolver(nodes)
+    importsByNode = Self.imports(of: nodes[...], resolver)
+  }
 
+  /// Uses all cores.
+  ///
   /// - Parameter nodes: All targets of a repository.
-  public init(_ nodes: [Node]) {
+  public init(_ nodes: [Node]) async {
     let resolver = ModuleResolver(nodes)
     self.nodes = nodes
     self.resolver = resolver
-    importsByNode = nodes.map { Self.imports(of: $0, resolver) }
+    importsByNode = await withTaskGroup { group in
+      for start in stride(from: 0, to: nodes.count, by: Self.blockSize) {
+        group.addTask { (start, Self.imports(of: nodes[start...].prefix(Self.blockSize), resolver)) }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    .sorted { $0.key < $1.key }.flatMap(\.value)
+  }
+
+  /// A task for each target would take longer than most of them.
+  private static let blockSize = 32
+
+  private static func imports(of nodes: ArraySlice<Node>, _ resolver: ModuleResolver) -> [Imports] {
+    nodes.map { imports(of: $0, resolver) }
   }
 
   /// All targets, in an order that does not depend on how the repository was read.
