@@ -92,20 +92,24 @@ struct TypeIndex: Sendable {
       by: \.simpleName
     )
     .mapValues { Dictionary(grouping: $0, by: \.place.node.moduleName) }
-    async let (names, sharedNames) = Self.names(of: asked)
+    async let (owners, sharedNames) = Self.owners(of: asked)
+    async let extensions = Dictionary(grouping: asked.filter { $0.kind == .extension }, by: \.name)
     let actors = asked.filter { $0.place.types[$0.number].attributes.contains("globalActor") }.map(\.simpleName)
     globalActors = Set(actors).union(["MainActor"])
     self.inheritableByName = await inheritableByName
     self.sharedNames = await sharedNames
-    let modules = await Set(nodes.map(\.moduleName)).subtracting(names)
-    extensionsByName = Dictionary(grouping: asked.filter { $0.kind == .extension }) { entry in
-      // `App.Order` is `Order`, if `App` is a module and no type.
-      let name = entry.name
-      guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), modules.contains(String(name[..<dot])) else {
-        return name
-      }
-      return String(name[name.utf8.index(after: dot)...])
+    var extensionsByName = await extensions
+    // `App.Order` is `Order`, if `App` is a module and no type.
+    let owned = await owners
+    let modules = Set(nodes.map(\.moduleName)).filter { owned[$0] == nil }
+    let qualified = extensionsByName.keys.filter { name in
+      name.utf8.firstIndex(of: UInt8(ascii: ".")).map { modules.contains(String(name[..<$0])) } ?? false
     }
+    for name in qualified.sorted() {
+      let entries = extensionsByName.removeValue(forKey: name) ?? []
+      extensionsByName[String(name.drop { $0 != "." }.dropFirst()), default: []] += entries
+    }
+    self.extensionsByName = extensionsByName
     let index = self
     selected = await withTaskGroup { group in
       for (number, constraint) in constraints.enumerated() {
@@ -115,15 +119,15 @@ struct TypeIndex: Sendable {
     }
   }
 
-  /// The names of types, and those that several targets declare for each other.
-  private static func names(of entries: [Entry]) -> (all: Set<String>, shared: Set<String>) {
+  /// The names of types, each with a target that declares it, and those that several targets declare for each other.
+  private static func owners(of entries: [Entry]) -> (all: [String: Int], shared: Set<String>) {
     var (owners, shared): ([String: Int], Set<String>) = ([:], [])
     for entry in entries where ![.extension, .typealias].contains(entry.kind) && !entry.place.isInTests {
       if [.private, .fileprivate].contains(entry.access) { continue }
       let owner = entry.place.node.index
       if let other = owners.updateValue(owner, forKey: entry.name), other != owner { shared.insert(entry.name) }
     }
-    return (Set(owners.keys), shared)
+    return (owners, shared)
   }
 
   private func entries(_ filter: TypeFilter) -> [Entry] {
