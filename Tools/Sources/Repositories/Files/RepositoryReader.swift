@@ -113,20 +113,24 @@ public struct RepositoryReader: Sendable {
     var packages = outline.packages
     var sources = await reading.value
     let inTargets = packages.flatMap { $0.targets.flatMap(\.paths) }
+    let other = (sources: tree.sources, packages: Set(tree.packages), manifests: outline.tuistFiles)
+    async let sourcesInNoTarget = {
+      let known = Set(inTargets).union(other.manifests)
+      return other.sources.filter {
+        !known.contains($0) && !FileTree.isOfLibrary($0) && !TargetLayout.isManifest($0, in: other.packages)
+      }
+    }()
     sources.add(inTargets)
-    let known = Set(inTargets).union(outline.tuistFiles)
-    let folders = Set(tree.packages)
-    let rest = tree.sources.filter {
-      !known.contains($0) && !FileTree.isOfLibrary($0) && !TargetLayout.isManifest($0, in: folders)
-    }
+    let rest = await sourcesInNoTarget
     let loose = rest.filter { path in self.paths.contains { $0.covers(path) } }
     sources.add(loose)
     let complete = sources
     async let saved: Void = complete.save()
     for index in packages.indices {
-      for (number, target) in packages[index].targets.enumerated() {
-        packages[index].targets[number].files = target.paths.compactMap { complete.files[$0] }
-        if complete.hasFailed(at: target.paths) { packages[index].targets[number].hasUnreadFiles = true }
+      for number in packages[index].targets.indices {
+        let paths = packages[index].targets[number].paths
+        packages[index].targets[number].files = paths.compactMap { complete.files[$0] }
+        if complete.hasFailed(at: paths) { packages[index].targets[number].hasUnreadFiles = true }
       }
     }
     var repository = Repository(packages: packages, unreadManifests: outline.unread)
@@ -178,11 +182,12 @@ struct RepositorySources: Sendable {
     guard let cache, let listed else { return }
     let paths = listed.tree.sources.filter { reader.unsaved.texts[$0] == nil }
     let sources = Parallel.map(paths) { [depth = reader.depth] path in
-      listed.sources[path] ?? listed.states[path].flatMap { cache.known($0.hash, depth: depth) }
+      let source = listed.sources[path] ?? listed.states[path].flatMap { cache.known($0.hash, depth: depth) }
+      return source.map { (file: SourceFile(path: path, facts: $0.facts), entry: $0.entry) }
     }
     files.reserveCapacity(paths.count)
     for case (let path, let source?) in zip(paths, sources) {
-      files[path] = SourceFile(path: path, facts: source.facts)
+      files[path] = source.file
       entries.append(source.entry)
       if source.entry.encoded != nil { read.append(path) }
     }
@@ -197,15 +202,18 @@ struct RepositorySources: Sendable {
     let missing = paths.filter { path in
       files[path] == nil && reader.unsaved.texts[path] == nil && seen.insert(path).inserted
     }
+    // Nothing is copied in vain.
+    if missing.isEmpty { return }
     let results = SourceFilesReader(root: reader.root).map(missing) { [depth = reader.depth, cache] path, bytes in
       let (facts, entry) = cache?.read(bytes, depth: depth) ?? (SourceScanner.facts(of: bytes, depth: depth), nil)
-      return (facts: facts, entry: entry)
+      // A class is copied faster than facts.
+      return (file: SourceFile(path: path, facts: facts), entry: entry)
     }
     files.reserveCapacity(files.count + missing.count)
     for (path, result) in zip(missing, results) {
       switch result {
-      case .success(let (facts, entry)):
-        files[path] = SourceFile(path: path, facts: facts)
+      case .success(let (file, entry)):
+        files[path] = file
         if let entry { entries.append(entry) }
       case .failure(let failure):
         files[path] = SourceFile(path: path, facts: SourceFacts())
