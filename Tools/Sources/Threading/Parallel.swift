@@ -3,7 +3,7 @@ import Foundation
 /// Runs short work on all cores, with less overhead than a task group.
 package enum Parallel {
   /// The number of elements that a thread takes at a time, unless there are few, which may take very different times.
-  private static let blockSize = 64
+  private static let blockSize = 8
   /// Kept, because the system is asked each time.
   private static let cores = ProcessInfo.processInfo.activeProcessorCount
 
