@@ -110,7 +110,9 @@ extension Unicode.Scalar {
   ///
   /// Source: Unicode Standard Annex #9, table 4, and Boucher and Anderson, "Trojan Source" (2021).
   public var isControl: Bool {
-    switch properties.generalCategory {
+    // Looking up a property is slow.
+    if isASCII { return value < 0x20 || value == 0x7F }
+    return switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: properties.isBidiControl
     }

@@ -11,7 +11,9 @@ extension Report {
   public func text(usesColor: Bool, width: Int?, isVerbose: Bool = false) -> String {
     let style = TextStyle(usesColor: usesColor, width: width ?? 120)
     var text = ruleLines(style, isVerbose).map { $0 + "\n" }.joined()
-    for finding in Parallel.map(findings, { lines(of: $0, style) }) { text += (text.isEmpty ? "" : "\n") + finding }
+    let found = Parallel.map(findings) { lines(of: $0, style) }
+    text.reserveCapacity(found.reduce(text.utf8.count) { $0 + 1 + $1.utf8.count })
+    for finding in found { text += (text.isEmpty ? "" : "\n") + finding }
     return text + (text.isEmpty ? "" : "\n") + summary(usesColor: usesColor) + "\n"
   }
 
@@ -53,7 +55,7 @@ extension Report {
     to text: inout String,
     _ style: TextStyle
   ) {
-    guard let line = line(at: location), !line.allSatisfy(\.isWhitespace) else { return }
+    guard let line = line(at: location), !line.utf8.allSatisfy({ $0 <= 0x20 }) else { return }
     let number = "\(location.position.line)"
     let space = String(repeating: " ", count: number.count)
     let width = style.width - margin.count - number.count - " | ".count

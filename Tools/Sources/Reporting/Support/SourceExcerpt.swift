@@ -116,7 +116,7 @@ extension String {
 
   /// The text with control characters escaped as in Swift.
   var escapingControls: String {
-    // Fast path: most lines are plain, and looking up a property of each scalar is slow.
+    // Fast path: most lines are plain.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return replacingScalars { scalar in
