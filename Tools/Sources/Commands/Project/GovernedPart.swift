@@ -149,11 +149,13 @@ extension Project {
     depth: (Configuration) -> SourceScanner.Depth = { Linter($0).depth },
     _ body: (GovernedPart) async -> Void = { _ in }
   ) async throws -> [GovernedPart] {
-    let read = try await outcome(depth: depth(configuration), listed)
-    let context = await RuleContext(repository: read.repository, configuration: configuration)
-    var parts = [GovernedPart(project: self, scope: scope, read: read, context: context)]
-    await body(parts[0])
-    for path in includesInner ? read.parts : [] {
+    let part = try await outcome(depth: depth(configuration), listed) { read in
+      let context = await RuleContext(repository: read.repository, configuration: configuration)
+      return GovernedPart(project: self, scope: scope, read: read, context: context)
+    }
+    var parts = [part]
+    await body(part)
+    for path in includesInner ? part.read.parts : [] {
       guard let scope = scope.inside(path) else { continue }
       parts += try await project(in: path).parts(in: scope, depth: depth, body)
     }

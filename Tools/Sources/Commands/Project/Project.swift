@@ -123,12 +123,17 @@ struct Project {
   /// - Parameters:
   ///   - isWhole: Whether to read also what other configurations govern.
   ///   - listed: The files, or `nil` to list them.
-  func outcome(
+  func outcome<Value: Sendable>(
     depth: SourceScanner.Depth,
     isWhole: Bool = false,
-    _ listed: ListedFiles? = nil
-  ) async throws -> RepositoryReader.Outcome {
-    var outcome = await reader(depth: depth).read(isWhole: isWhole || self.isWhole, listed)
+    _ listed: ListedFiles? = nil,
+    _ body: (RepositoryReader.Outcome) async -> Value = { $0 }
+  ) async throws -> Value {
+    try await reader(depth: depth).read(isWhole: isWhole || self.isWhole, listed) { try await body(complete($0)) }
+  }
+
+  private func complete(_ outcome: RepositoryReader.Outcome) throws -> RepositoryReader.Outcome {
+    var outcome = outcome
     // What git ignores is often made by a build. Of a folder, it may ignore only the files.
     let files = outcome.repository.missingPaths.map { ($0, $0.hasSuffix("/") ? $0 + "Made.swift" : $0) }
     if !files.isEmpty {

@@ -100,10 +100,19 @@ public struct RepositoryReader: Sendable {
     return zip(changed, states).allSatisfy { (try? $1.get().state.hash) == listed.states[$0]?.hash }
   }
 
+  public func read(isWhole: Bool = true, _ listed: ListedFiles? = nil) async -> Outcome {
+    await read(isWhole: isWhole, listed) { $0 }
+  }
+
   /// - Parameters:
   ///   - isWhole: Whether to read also what other configurations govern.
   ///   - listed: The files, or `nil` to list them.
-  public func read(isWhole: Bool = true, _ listed: ListedFiles? = nil) async -> Outcome {
+  ///   - body: Called with the outcome, while the cache is written.
+  public func read<Value: Sendable>(
+    isWhole: Bool,
+    _ listed: ListedFiles?,
+    _ body: (Outcome) async throws -> Value
+  ) async rethrows -> Value {
     let listed = if listed == nil, cache != nil { list() } else { listed }
     var tree = listed?.tree ?? self.tree()
     if !isWhole { tree.leaveOutParts() }
@@ -137,8 +146,7 @@ public struct RepositoryReader: Sendable {
     repository.unmatchedExcludes = tree.unmatchedExcludes
     repository.filesInNoTarget = Set(rest).subtracting(loose)
     if !loose.isEmpty { repository.packages.append(.looseFiles(loose.compactMap { complete.files[$0] })) }
-    await saved
-    return Outcome(
+    let outcome = Outcome(
       repository: repository,
       notes: outline.notes,
       failures: tree.failures + complete.notes,
@@ -146,6 +154,9 @@ public struct RepositoryReader: Sendable {
       variables: outline.missingPaths.isEmpty ? outline.variables : nil,
       read: read + complete.read
     )
+    let value = try await body(outcome)
+    await saved
+    return value
   }
 
   /// The files and folders to read.
