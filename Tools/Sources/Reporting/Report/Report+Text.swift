@@ -163,7 +163,7 @@ extension Report {
   }
 
   private func command(for finding: Finding) -> String {
-    let folder = workflowFolder.isEmpty ? "" : workflowFolder + "/"
+    let folder = workflowFolder.isEmpty || finding.location.path.hasPrefix("/") ? "" : workflowFolder + "/"
     var properties = [
       "file=\(escapedProperty(folder + finding.location.path))",
       "line=\(finding.location.position.line)",

@@ -1,3 +1,4 @@
+import Model
 import Testing
 
 @testable import Reporting
@@ -13,6 +14,22 @@ struct GitHubReportTests {
       """#
 
     #expect(Example.report.github() == expected)
+  }
+
+  @Test func `an absolute path stays as it is, and a column counts all of its line`() {
+    var result = Example.result
+    result.findings = [Example.layer]
+    result.findings[0].location = Example.location("/rules/inward.yml", 1, 5)
+    let report = Report(
+      result,
+      rules: [],
+      sourceLine: { _, _ in "a\u{2028}b\r\n" },
+      root: "",
+      workflowFolder: "app",
+      toolVersion: "1"
+    )
+
+    #expect(report.github().hasPrefix("::error file=/rules/inward.yml,line=1,col=3,endColumn=4,"), "\(report.github())")
   }
 
   @Test func `is empty without findings`() {
