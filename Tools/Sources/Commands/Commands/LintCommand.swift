@@ -107,7 +107,7 @@ struct LintCommand: AsyncParsableCommand {
     notes += stale.map { "note: stale baseline entry: \($0.subject) in \($0.path) [\($0.rule)]" }
     notes += try outcome.notes(on: requested)
     let earlier = try await earlierFindings(in: project)
-    result.findings = known.adding(earlier).split(result.findings).new
+    result.findings = known.adding(earlier).split(result.findings, like: earlier).new
     result.statistics.inBaseline = old.known.count
     let found = result.hasErrors ? Failure.findings.rawValue : 0
     // A repository of which a part cannot be read is not checked, whatever was found in the rest.

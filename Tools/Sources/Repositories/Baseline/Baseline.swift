@@ -49,6 +49,11 @@ public struct Baseline: Equatable, Sendable {
   public var count: Int { entriesByKey.values.reduce(0) { $0 + $1.count } }
 }
 
+extension Finding {
+  /// What does not change with its line.
+  fileprivate var text: [String] { [rule, location.path, message, condition ?? ""] }
+}
+
 extension Baseline.Entry {
   fileprivate init(_ finding: Finding) {
     self.init(rule: finding.rule, path: finding.location.path, subject: finding.subject)
@@ -61,13 +66,20 @@ extension Baseline {
   /// If there are more findings of a kind than its entry counts, the first ones are known. So is a cycle inside a known one,
   /// which is what is left of it. `stale` has the entries whose findings are gone, each with the number of missing
   /// findings.
-  public func split(_ findings: some Sequence<Finding>) -> (new: [Finding], known: [Finding], stale: [Entry]) {
+  ///
+  /// - Parameter earlier: Findings among the known ones, of which those with the same message and condition are known first.
+  public func split(
+    _ findings: some Sequence<Finding>,
+    like earlier: [Finding] = []
+  ) -> (new: [Finding], known: [Finding], stale: [Entry]) {
     var rest = entriesByKey.mapValues(\.count)
     var parts: Set<Key> = []
     var new: [Finding] = []
     var known: [Finding] = []
     if entriesByKey.isEmpty { return (Array(findings), [], []) }
-    for finding in findings.sorted() {
+    let texts = Set(earlier.map(\.text))
+    let sorted = findings.sorted()
+    for finding in sorted.filter({ texts.contains($0.text) }) + sorted.filter({ !texts.contains($0.text) }) {
       let key = Key(Entry(finding))
       if let count = rest[key], count > 0 {
         rest[key] = count - 1
@@ -84,7 +96,7 @@ extension Baseline {
       entry.count = rest[Key(entry)] ?? 0
       return entry.count > 0 && !parts.contains(Key(entry)) ? entry : nil
     }
-    return (new, known, stale)
+    return (new.sorted(), known, stale)
   }
 
   /// The baseline without entries whose findings are gone. It never grows.
@@ -183,8 +195,10 @@ public struct BaselineError: Error, Equatable, Sendable, CustomStringConvertible
       self.init("\(Self.name(of: context.codingPath)) is missing the key `\(key.stringValue)`")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       self.init("\(Self.name(of: context.codingPath)) must be \(Self.name(of: type))")
-    case .dataCorrupted where text.split(separator: "\n").contains { $0.hasPrefix("<<<<<<< ") }:
-      self.init("the file contains a merge conflict; keep the entries of both sides and a single closing bracket")
+    case .dataCorrupted where text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("<<<<<<< ") }:
+      self.init(
+        "the file contains a merge conflict; keep the entries of both sides, with a comma after each but the last"
+      )
     default:
       self.init(text.isEmpty ? "the file is empty" : "the file is not JSON")
     }

@@ -25,8 +25,8 @@ struct BaselineParsingTests {
       "`findings[0].count` must be from 1 to 1000000"
     ),
     (
-      "{\"version\": 1, \"findings\": [\n<<<<<<< HEAD\n\(entry)\n=======\n>>>>>>> main\n]}",
-      "the file contains a merge conflict; keep the entries of both sides and a single closing bracket"
+      "{\"version\": 1, \"findings\": [\r\n<<<<<<< HEAD\r\n\(entry)\r\n=======\r\n>>>>>>> main\r\n]}",
+      "the file contains a merge conflict; keep the entries of both sides, with a comma after each but the last"
     ),
   ])
   func `reports an invalid baseline in one sentence`(text: String, expected: String) {
