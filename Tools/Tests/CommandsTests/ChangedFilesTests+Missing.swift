@@ -68,4 +68,55 @@ extension ChangedFilesTests {
     #expect(try shop.inward("lint", "App").status == 1)
     #expect(try shop.inward("lint", "App", "--since", "HEAD").status == 0)
   }
+  @Test func `of two findings of a kind, the one that is new is reported`() throws {
+    let branch = { (system: String) in "#if os(\(system))\nimport Data\n#endif\n" }
+    try shop.write(branch("iOS"), to: "Sources/Screens/Old.swift")
+    try commit()
+    try shop.write(branch("macOS") + branch("iOS"), to: "Sources/Screens/Old.swift")
+
+    let run = try shop.inward("lint", "--since", "HEAD", "--only", "layer", "--format", "xcode")
+    #expect(run.output.contains("Old.swift:2:8: error") && run.output.contains("under os(macOS)"), "\(run.output)")
+  }
+
+  @Test func `a configuration around the folder that is linted is that of then`() throws {
+    try shop.write(
+      FixManifestTests.manifest(#"let package = Package(name: "App", targets: [.target(name: "App")])"#),
+      to: "App/Package.swift"
+    )
+    try shop.write("import Foundation\n", to: "App/Sources/App/App.swift")
+    try shop.write("version: 1\nlayers: { App: { targets: [App], external: [Foundation] } }\n", to: "strict.yml")
+    try commit()
+    try shop.write("version: 1\nlayers: { App: { targets: [App] } }\n", to: "strict.yml")
+
+    let lint = ["lint", "App", "--config", "strict.yml", "--format", "xcode"]
+    #expect(try shop.inward(lint).output.contains("(external)"))
+    #expect(try shop.inward(lint + ["--since", "HEAD"]).output.contains("(external)"))
+  }
+
+  @Test func `a new repository without commits hides no renames`() throws {
+    try shop.git("mv", "Sources/Screens/Old.swift", "Sources/Screens/New.swift")
+    try commit()
+    try shop.git("init", "--quiet", "Sources/Apart")
+
+    #expect(try shop.inward("lint", "--since", "HEAD~1").status == 0)
+  }
+
+  @Test func `a shallow clone that lacks the common commit says so`() throws {
+    try shop.git("branch", "trunk")
+    for (branch, name) in [("trunk", "More"), ("-", "Other")] {
+      try shop.git("checkout", "--quiet", branch)
+      try shop.write("struct \(name) {}\n", to: "Sources/Domain/\(name).swift")
+      try commit()
+    }
+    try shop.git("clone", "--quiet", "--depth", "1", "--no-single-branch", "file://\(shop.url.path)", "clone")
+
+    let run = try shop.inward("lint", "clone", "--since", "origin/trunk")
+    #expect(
+      run.errors == """
+        note: this shallow clone lacks the last commit in common with origin/trunk, so what that has since is compared, \
+        too.
+
+        """
+    )
+  }
 }

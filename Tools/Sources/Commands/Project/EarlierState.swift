@@ -30,6 +30,11 @@ struct EarlierState {
     // A repository without commits, or with a part of its history, may have no common one.
     let common = try git.outcome(["merge-base", named, "HEAD"])
     commit = common.status == 0 ? common.output.trimmingCharacters(in: .newlines) : named
+    if common.status != 0, try git.run("rev-parse", "--is-shallow-repository") == "true" {
+      StandardError.print(
+        "note: this shallow clone lacks the last commit in common with \(reference), so what that has since is compared, too."
+      )
+    }
   }
 
   /// The findings of then, with the paths that the files have now.
@@ -43,9 +48,11 @@ struct EarlierState {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let own = URL(filePath: configuration ?? "\(root)/inward.yml").standardizedFileURL.resolvingSymlinksInPath().path
-    let inside = own.path(below: root)
-    let folder = try checkOut(also: inside, in: scratch)
-    let then = inside.map { "\(folder)/\($0)" } ?? own
+    let top = try git.root() ?? root
+    // Packages may know each other by the name of the folder.
+    let copy = scratch.path(URL(filePath: top).lastPathComponent)
+    let folder = try checkOut(top, also: own.path(below: root), to: copy)
+    let then = own.path(below: top).map { "\(copy)/\($0)" } ?? own
     if reading.readsIgnored { try copyIgnoredSources(to: folder) }
     let project = try Project(
       path: folder,
@@ -71,13 +78,12 @@ struct EarlierState {
 
   /// Writes the sources of the commit into a folder.
   ///
-  /// - Parameter path: Another file to write.
+  /// - Parameters:
+  ///   - top: The root of the work tree.
+  ///   - path: Another file to write.
   /// - Returns: The folder that the repository has there.
-  private mutating func checkOut(also path: String?, in scratch: ScratchFolder) throws -> String {
+  private mutating func checkOut(_ top: String, also path: String?, to folder: String) throws -> String {
     let prefix = try git.run("rev-parse", "--show-prefix")
-    let top = try git.root() ?? root
-    // Packages may know each other by the name of the folder.
-    let folder = scratch.path(URL(filePath: top).lastPathComponent)
     try checkOut(commit, of: Git(folder: top), below: prefix, to: folder) {
       FileTree.isRead($0) || ConfigurationFiles.isFile($0) || $0 == path
     }
@@ -166,14 +172,16 @@ struct EarlierState {
     var names: [String: String] = [:]
     let own = Submodule(git: git, commit: commit, path: "")
     for (number, repository) in ([own] + submodules).enumerated() {
-      // An index of its own makes new files known that are not in the repository's.
+      // An index of its own makes new files known that are not in the repository's, which knows what has not changed.
       var all = repository.git
+      let index = try all.run("rev-parse", "--path-format=absolute", "--git-path", "index")
       all.environment["GIT_INDEX_FILE"] = scratch.path("index\(number)")
-      try all.run("read-tree", repository.commit)
-      // A new folder that is a repository without commits cannot be added; then only what git tracks can be renamed.
-      _ = try all.outcome(["add", "--intent-to-add", "--", "."])
+      try? FileManager.default.copyItem(atPath: index, toPath: scratch.path("index\(number)"))
+      // A new folder that is a repository without commits cannot be added.
+      _ = try all.outcome(["add", "--intent-to-add", "--ignore-errors", "--", "."])
       let options = ["--name-status", "--find-renames", "-l0", "--diff-filter=R", "--relative", "-z"]
-      let renames = try all.outcome(["diff"] + options + [repository.commit, "--", "."], upTo: 0).output
+      let read = FileTree.endings.map { ":(glob)**/*\($0)" }
+      let renames = try all.outcome(["diff"] + options + [repository.commit, "--"] + read, upTo: 0).output
       let words = renames.split(separator: "\0").map { RepositoryPath.joined(repository.path, String($0)) }
       for status in stride(from: 0, to: words.count - 2, by: 3) { names[words[status + 1]] = words[status + 2] }
     }

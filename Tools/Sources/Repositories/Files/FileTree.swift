@@ -219,12 +219,12 @@ public struct FileTree: Sendable {
   }
 
   /// Whether files of a name are read: Swift sources, manifests, Xcode projects with their settings, and module maps.
-  public static func isRead(_ path: String) -> Bool {
-    endings.contains(where: path.hasSuffix) || path.hasSuffix(".xcodeproj/" + XcodeProject.fileName)
-  }
+  public static func isRead(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
 
-  /// The ends of the names of files that are read. Configurations have that of specs.
-  static let endings = [".swift", XcodeSettingsFiles.ending, ModuleMap.fileName] + XcodeGenSpec.endings
+  /// The ends of the paths of files that are read. Configurations have that of specs.
+  public static let endings =
+    [".swift", XcodeSettingsFiles.ending, ModuleMap.fileName, ".xcodeproj/" + XcodeProject.fileName]
+    + XcodeGenSpec.endings
 
   /// Whether a path is in a folder of CocoaPods or Carthage.
   static func isOfLibrary(_ path: String) -> Bool {
