@@ -70,7 +70,8 @@ public struct Report: Sendable {
   /// The line of a location, without its line break.
   func line(at location: SourceLocation) -> String? {
     guard let line = sourceLine(location.path, location.position.line) else { return nil }
-    return line.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? line : String(line.prefix { !["\n", "\r\n", "\r"].contains($0) })
+    if line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return line }
+    return String(line.prefix { !["\n", "\r\n", "\r"].contains($0) })
   }
 
   /// The columns of a text in its line, or `nil` if the line cannot be read.
