@@ -4,7 +4,10 @@ struct CycleRule: Rule {
   static let documentation = RuleDocumentation(
     name: "cycle",
     summary: "targets and packages have no dependency cycles",
-    why: "The targets in a cycle can only be understood, tested, built and released together.",
+    why: """
+      The targets in a cycle can only be understood, tested, built and released together. So can packages; projects of \
+      Xcode may use each other, as their targets are built one by one.
+      """,
     fix: """
       Remove the edge that the layers forbid, or the one with the fewest imports: move what they need into a target \
       that both sides may import.
@@ -27,12 +30,11 @@ struct CycleRule: Rule {
     let packages = context.repository.packages
     let indices = Dictionary(packages.enumerated().map { ($1.location, $0) }) { first, _ in first }
     let packageOfNode = nodes.map { indices[$0.package.location] ?? 0 }
-    let levels = [
-      Level(kind: "targets", names: nodes.map(\.target.name), vertices: Array(nodes.indices)),
-      Level(kind: "packages", names: packages.map(\.displayName), vertices: packageOfNode),
-    ]
+    let targets = Level(kind: "targets", names: nodes.map(\.target.name), vertices: Array(nodes.indices))
+    let inPackages = Level(kind: "packages", names: packages.map(\.displayName), vertices: packageOfNode)
     let ends = Self.ends(context)
-    return levels.flatMap { findings(of: $0, ends, context) }
+    let ofPackages = ends.filter { nodes[$0.from].package.kind == .swiftPackage }
+    return findings(of: targets, ends, context) + findings(of: inPackages, ofPackages, context)
   }
 
   /// What may be in a cycle.

@@ -13,6 +13,12 @@ extension RuleFixtures {
     .target("Presentation", files: ["Presentation/Screen.swift"], dependsOn: ["Data", "Domain"])
     .text
 
+  /// A project for XcodeGen with a target, and a target for its interface.
+  private static func interfaceProject(_ name: String) -> String {
+    let targets = [name, "\(name)Interface"].map { "  \($0): { type: framework, platform: iOS, sources: \($0) }\n" }
+    return "name: \(name)\ntargets:\n" + targets.joined()
+  }
+
   private static let projectImports = [
     RuleFixture(
       "layer",
@@ -41,6 +47,16 @@ extension RuleFixtures {
       oneLayer,
       [projectPath: layered, "Domain/Product.swift": "import Data\n", "Data/Store.swift": "import Domain\n"],
       finds: ["Data/Store.swift:1:8: targets depend on each other in a cycle: Data → Domain → Data"]
+    ),
+    RuleFixture(
+      "cycle",
+      "projects whose targets import interfaces of each other",
+      oneLayer,
+      [
+        "Cart/project.yml": interfaceProject("Cart"), "Home/project.yml": interfaceProject("Home"),
+        "Cart/Cart/Cart.swift": "import HomeInterface\n", "Cart/CartInterface/Cart.swift": "",
+        "Home/Home/Home.swift": "import CartInterface\n", "Home/HomeInterface/Home.swift": "",
+      ]
     ),
     RuleFixture(
       "feature",
