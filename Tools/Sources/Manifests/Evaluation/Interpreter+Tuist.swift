@@ -44,9 +44,11 @@ extension Interpreter {
 
   /// Methods of `SettingsDictionary` that add the setting of their name, or those for signing, which are not known.
   private static let settingsMethods: Set = [
-    "automaticCodeSigning", "codeSignIdentity", "currentProjectVersion", "debugInformationFormat", "manualCodeSigning",
-    "marketingVersion", "otherSwiftFlags", "swiftActiveCompilationConditions", "swiftCompilationMode",
-    "swiftOptimizationLevel", "swiftVersion",
+    "appleGenericVersioningSystem", "automaticCodeSigning", "bitcodeEnabled", "codeSignIdentity",
+    "codeSignIdentityAppleDevelopment", "currentProjectVersion", "debugInformationFormat", "manualCodeSigning",
+    "marketingVersion", "otherCFlags", "otherLinkerFlags", "otherSwiftFlags", "swiftActiveCompilationConditions",
+    "swiftCompilationMode", "swiftObjcBridgingHeaderPath", "swiftOptimizationLevel", "swiftOptimizeObjectLifetimes",
+    "swiftVersion", "versionInfo",
   ]
   private static let signing = [
     "CODE_SIGN_IDENTITY", "CODE_SIGN_STYLE", "DEVELOPMENT_TEAM", "PROVISIONING_PROFILE_SPECIFIER",
@@ -58,7 +60,7 @@ extension Interpreter {
     let unknown = Value.member(Member(type: "", name: "", position: position, problem: unsupported("this setting")))
     let value = arguments.count == 1 ? arguments[0].value : .list(arguments.map(\.value))
     let isSigning = method.hasSuffix("Signing")
-    let names = isSigning ? Self.signing : [Self.words(method)]
+    let names = isSigning ? Self.signing : [method == "otherLinkerFlags" ? "OTHER_LDFLAGS" : Self.words(method)]
     return .dictionary(names.map { (.text(Text(characters: $0)), isSigning ? unknown : value) })
   }
 }

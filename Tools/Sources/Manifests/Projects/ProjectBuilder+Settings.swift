@@ -8,17 +8,18 @@ extension ProjectBuilder {
   /// The build settings of a project or a target, or `nil` if they are not known.
   func settings(of member: Member) -> ProjectDescription.Settings? {
     guard let value = member["settings"], !value.isNothing else { return .init() }
-    guard case .member(let settings) = value, isOf("Settings", settings), ["init", "settings"].contains(settings.name),
+    guard case .member(let settings)? = known(value, as: .named("Settings"), in: member),
+      isOf("Settings", settings), ["init", "settings"].contains(settings.name),
       settings.arguments?.allSatisfy({ Self.settingsLabels.contains($0.label ?? "") }) == true,
-      let base = texts(settings["base"])
+      let base = texts(settings["base"], in: member)
     else { return nil }
     var result = ProjectDescription.Settings(base: base)
     for (label, name) in [("debug", "Debug"), ("release", "Release")] where settings[label] != nil {
-      guard let texts = texts(settings[label]) else { return nil }
+      guard let texts = texts(settings[label], in: member) else { return nil }
       result.configurations.append(.init(name: name, settings: texts))
     }
     guard let written = settings["configurations"], !written.isNothing else { return result }
-    guard case .list(let values) = written else { return nil }
+    guard case .list(let values)? = known(written, as: .list(.named("Configuration")), in: member) else { return nil }
     for value in values {
       guard let configuration = configuration(value, of: member) else { return nil }
       result.configurations.append(configuration)
@@ -29,10 +30,10 @@ extension ProjectBuilder {
   private func configuration(_ value: Value, of member: Member) -> ProjectDescription.Configuration? {
     guard case .member(let configuration) = value, isOf("Configuration", configuration),
       ["debug", "release"].contains(configuration.name),
-      let texts = texts(configuration["settings"])
+      let texts = texts(configuration["settings"], in: member)
     else { return nil }
     let name: String? =
-      switch configuration["name"] {
+      switch known(configuration["name"], as: .named("ConfigurationName"), in: member) {
       case .text(let text)?: text.characters
       case .member(let name)? where name.name == "debug": "Debug"
       case .member(let name)? where name.name == "release": "Release"
@@ -52,17 +53,23 @@ extension ProjectBuilder {
   }
 
   /// The settings of a dictionary, or `nil` if one that matters is not known.
-  private func texts(_ value: Value?) -> [String: String]? {
+  private func texts(_ value: Value?, in member: Member) -> [String: String]? {
     guard let value, !value.isNothing else { return [:] }
-    guard case .dictionary(let entries) = value else { return nil }
+    let type = TypeName.named("SettingsDictionary")
+    guard case .dictionary(let entries)? = known(value, as: type, in: member) else { return nil }
     var texts: [String: String] = [:]
     for entry in entries {
       guard let key = entry.key.characters else { return nil }
-      let text = words(entry.value)
+      let text = known(entry.value, as: .named("SettingValue"), in: member).flatMap(words)
       if text == nil, Self.matters(key) { return nil }
       texts[key] = text ?? ProjectDescription.Settings.unknown
     }
     return texts
+  }
+
+  /// The value as a type, whose members helpers may declare.
+  private func known(_ value: Value?, as type: TypeName, in member: Member) -> Value? {
+    value.flatMap { try? coerced($0, to: type, member) }
   }
 
   private func words(_ value: Value) -> String? {

@@ -59,7 +59,7 @@ struct ProjectBuilder {
       sources: try known { try sources(member.value("sources"), of: member) } ?? [],
       dependencies: [],
       settings: settings(of: member),
-      position: (name.position ?? member.position).inManifest
+      position: (name.position.flatMap { $0.isInHelper ? nil : $0 } ?? member.position).inManifest
     )
     let folders = try known { try buildableFolders(of: member) } ?? []
     target.sources += try known { try files(in: folders, of: member) } ?? []
@@ -114,24 +114,31 @@ struct ProjectBuilder {
 
   // MARK: - Files
 
-  private func sources(_ value: Value?, of target: Member) throws -> [ProjectDescription.Sources] {
-    switch value {
-    case nil, .nothing?: return []
-    case .list(let values)?:
-      return try values.flatMap { try sources($0, of: target) }
-    case .member(let list)? where isOf("SourceFilesList", list) && (list.name == "paths" || list["globs"] != nil):
-      return try sources(list.arguments?.first?.value, of: target)
+  private func sources(
+    _ value: Value?,
+    of target: Member,
+    as type: String = "SourceFilesList"
+  ) throws -> [ProjectDescription.Sources] {
+    switch try value.map({ try coerced($0, to: .named(type), target) }) {
+    case .list(let values)?: return try values.flatMap { try sources($0, of: target, as: "SourceFileGlob") }
+    case .member(let list)? where isOf("SourceFilesList", list) && list["globs"] != nil:
+      return try sources(list["globs"], of: target)
+    case .member(let list)? where isOf("SourceFilesList", list) && list.name == "paths":
+      return try globs(list.arguments?.first?.value, of: target).map { .init(glob: $0, excluding: []) }
     case .member(let glob)? where isOf("SourceFileGlob", glob) && glob.name == "glob":
-      let excluding = try sources(glob["excluding"], of: target).map(\.glob)
+      let excluding = try globs(glob["excluding"], of: target)
       let globs = try globs(glob.arguments?.first { $0.label == nil }?.value, of: target)
       return globs.map { .init(glob: $0, excluding: excluding) }
     case .member(let file)? where isOf("SourceFileGlob", file) && file.name == "generated":
       return [.init(glob: try path(file.arguments?.first?.value, of: target), excluding: [], mayBeMissing: true)]
-    case let value?: return try globs(value, of: target).map { .init(glob: $0, excluding: []) }
+    case let value: return try globs(value, of: target).map { .init(glob: $0, excluding: []) }
     }
   }
 
+  /// The patterns of one path or several.
   private func globs(_ value: Value?, of target: Member) throws -> [String] {
+    guard let value, !value.isNothing else { return [] }
+    if case .list(let values) = value { return try values.flatMap { try globs($0, of: target) } }
     let written = try path(value, of: target)
     guard let globs = Glob.patterns(of: written) else { throw unsupported("the pattern \(written)", target) }
     return globs
@@ -162,7 +169,8 @@ struct ProjectBuilder {
 
   /// Folders that Xcode keeps in step with the disk.
   private func buildableFolders(of target: Member) throws -> [Folder] {
-    try elements(target.value("buildableFolders"), of: target).map { value in
+    guard let value = try target.value("buildableFolders"), !value.isNothing else { return [] }
+    return try elements(coerced(value, to: .list(.named("BuildableFolder")), target), of: target).map { value in
       guard case .member(let folder) = value, isOf("BuildableFolder", folder), folder.name == "folder" else {
         return (try path(value, of: target), [])
       }
@@ -188,9 +196,9 @@ struct ProjectBuilder {
   }
 
   func path(_ value: Value?, of member: Member) throws -> String {
+    let value = try value.map { try coerced($0, to: .named("Path"), member) }
     if let text = value?.characters { return text }
-    guard case .member(let written)? = value,
-      case .member(let path) = try coerced(.member(written), to: .named("Path"), member), path.type == "Path",
+    guard case .member(let path)? = value, path.type == "Path",
       let text = path.arguments?.first?.value.characters
     else { throw unsupported("a path that is not known", member) }
     switch path.name {
@@ -224,7 +232,7 @@ struct ProjectBuilder {
     throw value.problem ?? unsupported("a list that is not known", member)
   }
 
-  private func coerced(_ value: Value, to type: TypeName, _ member: Member) throws -> Value {
+  func coerced(_ value: Value, to type: TypeName, _ member: Member) throws -> Value {
     let outer = try interpreter.enter(at: member.position)
     defer { interpreter.leave(to: outer) }
     return try interpreter.coerced(value, to: type, in: interpreter.globals)

@@ -101,36 +101,6 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test(arguments: [
-    ("Settings(base: [\"SWIFT_VERSION\": \"6.0\"])", false, "6.0"),
-    (#".init(base: ["SWIFT_VERSION": .init(stringLiteral: "6.0"), "MARKETING_VERSION": makeVersion()])"#, false, "6.0"),
-    (".settings(base: [\"OTHER_SWIFT_FLAGS\": makeFlags()])", true, nil),
-    (".settings(base: [\"PRODUCT_NAME\": \"A$(SUFFIX)\", \"SUFFIX\": makeSuffix()])", true, nil),
-    (".settings(base: [:].swiftVersion(\"6.0\").marketingVersion(makeVersion()))", false, "6.0"),
-    (
-      ".settings(base: SettingsDictionary().automaticCodeSigning(devTeam: \"A\").swiftVersion(\"5\").ours()"
-        + ".merging([\"A\": \"B\"]) { $1 })",
-      false, "6.0"
-    ),
-    (".settings(base: [:].theirs())", true, nil),
-    (".settings(base: [makeKey(): \"A\"])", true, nil),
-  ])
-  func `reads settings as far as they matter`(_ settings: String, _ isUnknown: Bool, _ mode: String?) async throws {
-    let helpers = """
-      public extension SettingsDictionary {
-        func ours() -> SettingsDictionary { merging(["SWIFT_VERSION": "6.0"]) }
-      }
-      """
-    let target = ".target(name: \"A\", product: .framework, sources: [\"A/**\"], settings: \(settings))"
-
-    let read = try await Self.read(helpers, "let project = Project(name: \"Shop\", targets: [\(target)])")
-
-    #expect(read.unread == [])
-    let declaration = read.target("A")?.declaration
-    #expect(declaration?.hasUnknownSettings == isUnknown)
-    #expect(declaration?.settings == (mode.map { [.languageMode($0)] } ?? []))
-  }
-
   @Test func `reads what builds make`() async throws {
     let manifest = """
       let project = Project(name: "Shop", targets: [
@@ -225,7 +195,7 @@ import Testing
   }
 
   /// - Parameter helpers: With a function `kit` for a target.
-  private static func read(
+  static func read(
     _ helpers: String,
     _ manifest: String,
     environment: [String: String] = [:]

@@ -206,7 +206,7 @@ import Testing
     arguments: [
       (
         "sources: [.init(\"App/**\", excluding: \"App/Old/**\")]",
-        ["Project.swift:2:47: unsupported syntax: the path `.init` in the target App"]
+        ["Project.swift:2:47: unsupported syntax: a path that is not known in the target App"]
       ),
       (
         "sources: Names.paths([\"App/**\"])",
