@@ -8,7 +8,7 @@ struct ExhaustiveRule: Rule {
       No rule applies to a target outside the layers, and an entry that matches nothing looks like a kept rule. Both \
       let violations through a green build.
       """,
-    fix: "Add the target to a layer, or fix or remove the entry that matches nothing.",
+    fix: "Add the target or the file to a layer, or fix or remove the entry that matches nothing.",
     broken: """
       layers:
         Domain: { targets: [Domian] }   # matches no target
@@ -39,12 +39,14 @@ struct ExhaustiveRule: Rule {
 
   private func unclaimed(_ context: RuleContext) -> [Finding] {
     guard !context.configuration.layers.isEmpty else { return [] }
-    let unclaimed = context.graph.nodes.filter { node in
-      context.layers.layer(of: node) == nil
-        && (node.target.files.isEmpty || node.target.files.contains { context.layers.layer(at: $0.path) == nil })
-    }
-    return unclaimed.map { node in
-      Finding(self, at: node.place, message: "\(node.target.name) is in no layer of \(context.configuration.path)")
+    let end = "is in no layer of \(context.configuration.path)"
+    return context.graph.nodes.filter { context.layers.layer(of: $0) == nil }.compactMap { node in
+      let (name, files) = (node.target.name, node.target.files)
+      let rest = files.filter { context.layers.layer(at: $0.path) == nil }
+      if rest.count == files.count { return Finding(self, at: node.place, message: "\(name) \(end)") }
+      guard let path = rest.map(\.path).min() else { return nil }
+      let place = Finding.Place(location: SourceLocation(path: path, position: .start), subject: name)
+      return Finding(self, at: place, message: "this file of \(name) \(end)")
     }
   }
 

@@ -112,6 +112,16 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "exhaustive",
+      "files of a target in no layer, whose other files are in layers",
+      "version: 1\nlayers: { Domain: { paths: [Sources/App/Domain] } }\n",
+      [
+        "Package.swift": manifest(#".target(name: "App")"#), "Sources/App/Domain/Product.swift": "",
+        "Sources/App/Misc/B.swift": "", "Sources/App/Misc/A.swift": "",
+      ],
+      finds: ["Sources/App/Misc/A.swift:1:1: this file of App is in no layer of inward.yml"]
+    ),
+    RuleFixture(
+      "exhaustive",
       "a path of which earlier layers have all files",
       """
       version: 1
