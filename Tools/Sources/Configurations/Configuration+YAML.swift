@@ -183,7 +183,7 @@ public enum ConfigurationPreset: String, CaseIterable, Sendable {
       version: 1
       features:
         - targets: ["*Feature", "Feature*"]
-          shared: [Feature, "*SharedFeature", "FeatureShared*"]
+          shared: [Feature, "*SharedFeature", "FeatureShared*", "FeatureFlag*", "FeatureToggle*"]
         - folders: ["Features/*", "*/Features/*", "*/*/Features/*", "*/*/*/Features/*", "*/*/*/*/Features/*"]
           shared: [Common, Shared]
       """

@@ -6,7 +6,8 @@ struct FeatureRule: Rule {
     summary: "features do not depend on each other",
     why: """
       A feature that can be read, changed and removed on its own is worth more than the few lines that two features \
-      could share. Code that both need belongs in a shared place.
+      could share. Code that both need belongs in a shared place. Of targets, tests are free, and one whose name begins \
+      with that of another, such as `CartInterface` beside `Cart`, is part of the same feature.
       """,
     fix: "Move the common code into a shared folder or target, or connect the features where both are used.",
     broken: """
@@ -30,15 +31,25 @@ struct FeatureRule: Rule {
   }
 
   private func targetFindings(_ group: FeatureGroup, _ context: RuleContext) -> [Finding] {
-    let isFeature = { (node: ModuleGraph.Node) in group.targets.matches(node) && !group.shared.matches(node.target.name)
+    let nodes = context.graph.nodes.filter { node in
+      group.targets.matches(node) && !group.shared.matches(node.target.name) && node.target.declaration.kind != .test
     }
-    return context.graph.nodes.filter(isFeature).flatMap { node in
+    let names = Set(nodes.map(\.target.name))
+    let features = Dictionary(uniqueKeysWithValues: nodes.map { ($0.index, Self.feature(of: $0.target.name, names)) })
+    return nodes.flatMap { node in
       context.graph.imports(of: node).compactMap { step -> Finding? in
-        guard case .target(let index) = step.destination, isFeature(context.graph.nodes[index]) else { return nil }
+        guard case .target(let index) = step.destination, let feature = features[index], feature != features[node.index]
+        else { return nil }
         let other = context.graph.nodes[index].target.name
         return Finding(self, at: step.place, message: "the feature \(node.target.name) imports the feature \(other)")
       }
     }
+  }
+
+  /// The feature that a target is part of: `Cart` for `CartTests`, if there is a target `Cart`.
+  private static func feature(of name: String, _ names: Set<String>) -> String {
+    let starts = name.indices.lazy.filter { name[$0].isUppercase }.map { String(name[..<$0]) }
+    return starts.first(where: names.contains) ?? name
   }
 
   private func folderFindings(_ group: FeatureGroup, _ context: RuleContext) -> [Finding] {

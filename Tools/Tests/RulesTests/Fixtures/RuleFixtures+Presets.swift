@@ -149,5 +149,28 @@ extension RuleFixtures {
         "Sources/ShopFeature/Features/User/User.swift": "struct User { let orders: [Order] }\n",
       ]
     ),
+    RuleFixture(
+      "feature",
+      "features with targets for their interfaces, demos and tests",
+      extending("features"),
+      [
+        "Package.swift": manifest(
+          #".target(name: "FeatureCart")"#,
+          #".target(name: "FeatureCartInterface")"#,
+          #".target(name: "FeatureCartDemo")"#,
+          #".target(name: "FeatureCarton")"#,
+          #".target(name: "FeatureFlags")"#,
+          #".testTarget(name: "FeatureTests")"#
+        ),
+        "Sources/FeatureCart/Cart.swift": "import FeatureCartInterface\nimport FeatureFlags\n",
+        "Sources/FeatureCartInterface/Cart.swift": "", "Sources/FeatureFlags/Flags.swift": "",
+        "Sources/FeatureCartDemo/Demo.swift": "import FeatureCart\nimport FeatureCartInterface\n",
+        "Sources/FeatureCarton/Carton.swift": "import FeatureCart\n",
+        "Tests/FeatureTests/Tests.swift": "import FeatureCart\nimport FeatureCarton\n",
+      ],
+      finds: [
+        "Sources/FeatureCarton/Carton.swift:1:8: the feature FeatureCarton imports the feature FeatureCart"
+      ]
+    ),
   ]
 }
