@@ -37,6 +37,21 @@ import Testing
     #expect(later.output.contains("Data declares Domain") && !later.output.contains("Screens declares"), "\(later)")
   }
 
+  @Test(arguments: [[], ["--freeze"]])
+  func `tells targets of one name by their projects`(_ options: [String]) throws {
+    let shop = try Shop(["inward.yml": nil, "Package.swift": nil])
+    for (folder, module) in [("ios", "Phone"), ("mac", "Desktop")] {
+      let app = "{ type: application, platform: iOS, sources: App, settings: { PRODUCT_MODULE_NAME: \(module) } }"
+      try shop.write("name: App\ntargets:\n  App: \(app)\n", to: "\(folder)/project.yml")
+      try shop.write("", to: "\(folder)/App/App.swift")
+    }
+
+    #expect(try shop.inward(["init"] + options).status == 0)
+
+    let lint = try shop.inward("lint")
+    #expect(lint.status == 0, "\(lint)")
+  }
+
   @Test func `leaves out what configurations of folders govern`() throws {
     let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\n"
     let kit = manifest + "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n"

@@ -140,7 +140,7 @@ enum YAMLText {
 /// The modules of a repository and their imports.
 struct LocalModules {
   private(set) var names: [String] = []
-  /// The targets of each module: one, unless several have the same name.
+  /// The targets of each module: one, unless several have the same name, or their modules have.
   private(set) var nodes: [[ModuleGraph.Node]] = []
   private(set) var edges: [[Int]] = []
   private(set) var external: [Set<String>] = []
@@ -151,13 +151,15 @@ struct LocalModules {
   init(_ repository: Repository, joinsTests: Bool = true) {
     let graph = ModuleGraph(repository)
     let all = graph.nodes.filter { !$0.target.name.isEmpty }
-    let byModule = Dictionary(grouping: all, by: \.target.moduleName)
-    let isTest = byModule.mapValues { joinsTests && $0.allSatisfy { $0.target.declaration.kind == .test } }
-    for (module, nodes) in byModule.sortedByKey() where isTest[module] == false {
-      names.append(nodes.map(\.target.name).min() ?? module)
+    let modules = Self.modules(of: all)
+    func isTest(_ nodes: [ModuleGraph.Node]) -> Bool {
+      joinsTests && nodes.allSatisfy { $0.target.declaration.kind == .test }
+    }
+    for (name, nodes) in modules.sortedByKey() where !isTest(nodes) {
+      names.append(name)
       self.nodes.append(nodes)
     }
-    let testTargets = all.filter { isTest[$0.target.moduleName] == true }
+    let testTargets = modules.values.filter(isTest).joined().sorted { $0.index < $1.index }
     if !testTargets.isEmpty {
       tests = names.count
       names.append(["Tests", "All tests"].first { !names.contains($0) } ?? "All test targets")
@@ -171,6 +173,21 @@ struct LocalModules {
       edges.append(Set(imports.compactMap { $0.target.flatMap { numbers[$0] } }).subtracting([number]).sorted())
       external.append(Set(imports.compactMap(\.module)).subtracting([""]))
     }
+  }
+
+  /// The targets of each module by its first target's name. A name in a configuration means all targets that have it.
+  private static func modules(of nodes: [ModuleGraph.Node]) -> [String: [ModuleGraph.Node]] {
+    var first: [[String]: Int] = [:]
+    let edges = nodes.enumerated().flatMap { number, node in
+      [["name", node.target.name], ["module", node.target.moduleName]].flatMap { key in
+        let other = first[key, default: number]
+        first[key] = other
+        return [(from: number, to: other), (from: other, to: number)]
+      }
+    }
+    let components = DirectedGraph(vertexCount: nodes.count, edges: edges).components()
+    let modules = components.map { $0.sorted().map { nodes[$0] } }
+    return Dictionary(modules.map { ($0.map(\.target.name).min() ?? "", $0) }) { first, _ in first }
   }
 
   func name(of group: [Int]) -> String {
