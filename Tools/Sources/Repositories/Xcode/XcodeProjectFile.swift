@@ -112,9 +112,10 @@ struct XcodeProjectFile {
       target.sharedFiles += files.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
     }
     let products = object["packageProductDependencies"]?.list ?? []
+    // Xcode also builds what is only embedded. Source: `LinkageDependencyResolver` of swift-build.
+    let linked = ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"].flatMap(buildFiles).compactMap(linked)
     target.dependencies =
-      entries(of: object).compactMap(declared) + buildFiles("PBXFrameworksBuildPhase").compactMap(linked)
-      + products.compactMap { product($0.text, at: $0) }
+      entries(of: object).compactMap(declared) + linked + products.compactMap { product($0.text, at: $0) }
     target.plugins = plugins(of: object)
     target.configurations = configurations(of: object)
     target.tested = attributes?.string("TestTargetID")

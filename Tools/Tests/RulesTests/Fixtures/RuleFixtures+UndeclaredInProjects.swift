@@ -33,6 +33,18 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "undeclared",
+      "a framework that is only embedded",
+      oneLayer,
+      [
+        projectPath: XcodeProjectText()
+          .target("Kit", files: ["Kit.swift"])
+          .target("App", "application", files: ["App.swift"], links: ["KitProduct"])
+          .text.replacing("isa = PBXFrameworksBuildPhase", with: "isa = PBXCopyFilesBuildPhase"),
+        "Kit.swift": "", "App.swift": "import Kit\n",
+      ]
+    ),
+    RuleFixture(
+      "undeclared",
       "what a dependency declares, and what is linked",
       oneLayer,
       [
