@@ -21,6 +21,13 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test func `xcconfig leaves out files of no target`() throws {
+    let rules = "version: 1\nlayers: { Domain: { paths: [Sources/Domain], external: [Foundation] } }\n"
+    let shop = try Shop(["Package.swift": nil, "inward.yml": rules])
+
+    #expect(try !shop.inward("export", "xcconfig").output.contains("MODULE_DEPENDENCIES["))
+  }
+
   @Test func `xcconfig knows access levels, and targets without imports or plain names`() throws {
     let project = XcodeProjectText(settings: "SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT = YES;")
       .target("Domain", files: ["Domain/Product.swift"])

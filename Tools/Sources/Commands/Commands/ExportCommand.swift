@@ -67,7 +67,8 @@ extension GovernedGraph {
 
   /// The entries of all targets with Swift files, by name.
   private var entries: [String: Set<String>] {
-    let targets = context.graph.nodes.filter { !$0.target.files.isEmpty }.map { node in
+    let built = context.graph.nodes.filter { !$0.target.files.isEmpty && $0.package.kind != .looseFiles }
+    let targets = built.map { node in
       let allowed = context.graph.imports(of: node).filter { allows($0, from: node) }
       return (node.target.name, Set(allowed.map { Self.entry(for: $0.declaration, in: node.target) }))
     }
