@@ -30,6 +30,29 @@ import Testing
     #expect(try shop.inward("layers").output == before)
   }
 
+  @Test func `targets of one module are listed by name`() throws {
+    let target = { (name: String) in
+      "  \(name): { type: framework, platform: iOS, sources: A, settings: { PRODUCT_MODULE_NAME: Core } }\n"
+    }
+    let shop = try Shop([
+      "Package.swift": nil, "A/A.swift": "", "App/App.swift": "",
+      "project.yml": "name: Shop\ntargets:\n" + target("iOS") + target("Mac")
+        + "  App: { type: application, platform: iOS, sources: App }\n",
+      "inward.yml": """
+      version: 1
+      layers:
+        Phone: { targets: [iOS] }
+        Desktop: { targets: [Mac] }
+        App: { targets: [App], mayImport: [Phone] }
+
+      """,
+    ])
+
+    let lines = try shop.inward("layers").output.split(separator: "\n").filter { $0.hasPrefix("App") }
+
+    #expect(lines.sorted() == ["App App allowed iOS", "App App forbidden Mac"])
+  }
+
   @Test func `a target with layers of its own may import what one of them may`() throws {
     let rules = """
       version: 1

@@ -65,7 +65,7 @@ struct LayersCommand: AsyncParsableCommand {
     abstract: "List which targets may import which, as inward.yml says.",
     discussion: """
       One line for each pair of targets, tests and plugins left out: the target, its folder, allowed or forbidden, and the other \
-      target's module.
+      target's module, or its name if several targets have that module.
       """
   )
 
@@ -77,13 +77,15 @@ struct LayersCommand: AsyncParsableCommand {
   func run() async throws {
     let governed = try await project.open().graph()
     let targets = governed.context.graph.nodes.filter { ![.test, .plugin].contains($0.target.declaration.kind) }
+    let modules = Dictionary(grouping: targets, by: \.target.moduleName)
     for from in targets {
       let mayImport = governed.mayImport(from)
       for to in targets where to.index != from.index {
         let isAllowed = mayImport(to)
         if forbidden && isAllowed { continue }
         let verdict = isAllowed ? "allowed" : "forbidden"
-        print(from.target.name, from.target.path, verdict, to.target.moduleName)
+        let module = to.target.moduleName
+        print(from.target.name, from.target.path, verdict, modules[module]?.count == 1 ? module : to.target.name)
       }
     }
     try governed.requireAll()
