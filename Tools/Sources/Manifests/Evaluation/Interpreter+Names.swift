@@ -18,7 +18,7 @@ extension Interpreter {
     switch (name, arguments?.first?.value) {
     case ("getenv", .text(let name)?): return variable(name.characters).map(optional) ?? .nothing
     case ("print", _) where arguments != nil: return .void
-    default: throw unsupported("the name `\(name)`")
+    default: throw unsupported(unknown("the name `\(name)`", name))
     }
   }
 
@@ -181,8 +181,8 @@ extension Interpreter {
       result.position = member.position
       return .member(result)
     }
-    guard let value = try builtIn(member, of: type) else { throw unsupported("`.\(member.name)` of `\(type)`") }
-    return value
+    if let value = try builtIn(member, of: type) { return value }
+    throw unsupported(unknown("`.\(member.name)` of `\(type)`", member.name))
   }
 
   /// Evaluates a static member declared in the manifest, or returns `nil` if none matches.

@@ -21,6 +21,8 @@ final class Interpreter {
   var types: [String: DeclaredType] = [:]
   /// The names of types that aliases stand for.
   var aliases: [String: String] = [:]
+  /// What is unsupported in a helper's declaration that was left out, by its name.
+  var leftOut: [String: String] = [:]
   var packages: [Object] = []
   /// The position of the statement, expression or argument that is being evaluated.
   private(set) var position = SourcePosition(line: 1, column: 1)
@@ -105,6 +107,11 @@ final class Interpreter {
   func leave(to outer: SourcePosition) {
     depth -= 1
     position = outer
+  }
+
+  /// What is said of a name that is not known, and why if a helper declares it.
+  func unknown(_ what: String, _ name: String) -> String {
+    what + (leftOut[name].map { ", whose declaration has \($0)" } ?? "")
   }
 
   /// The error for a construct at the current position.

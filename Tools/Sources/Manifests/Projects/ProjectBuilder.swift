@@ -40,7 +40,7 @@ struct ProjectBuilder {
     _ problems: inout [UnsupportedSyntax],
     _ shared: inout [FilesForOther]
   ) throws -> ProjectDescription.Target {
-    guard ["target", "init"].contains(member.name) else { throw unsupported("`.\(member.name)`", member) }
+    guard ["target", "init"].contains(member.name) else { throw unknown(member) }
     let name = try member.text("name")
     let count = problems.count
     func known<Part>(_ part: () throws -> Part) throws -> Part? {
@@ -106,7 +106,7 @@ struct ProjectBuilder {
       kind = .file(try path(output["path"], of: member))
     case "carthage": kind = .product(try member.text("name").characters)
     case "cocoapods", "packagePlugin", "sdk", "xctest": kind = .system
-    default: throw unsupported("the dependency `.\(member.name)`", member)
+    default: throw unknown(member)
     }
     let isConditional = member["condition"].map { !$0.isNothing } ?? false
     return ProjectDescription.Dependency(kind: kind, isConditional: isConditional, position: member.position.inManifest)
@@ -241,7 +241,7 @@ struct ProjectBuilder {
   /// What is said of a member that nothing in the repository declares.
   private func unknown(_ member: Member) -> UnsupportedSyntax {
     let name = [member.type ?? "", member.name].filter { !$0.isEmpty }.joined(separator: ".")
-    return member.problem ?? unsupported("the unknown `\(name)`", member)
+    return member.problem ?? unsupported(interpreter.unknown("the unknown `\(name)`", member.name), member)
   }
 
   private func unsupported(_ what: String, _ member: Member) -> UnsupportedSyntax {

@@ -102,7 +102,9 @@ extension ManifestReader {
           return token
         }
         if let tokens = try? active.filtered(tokens) {
-          try interpreter.declare(ManifestParser.supportedDeclarations(of: tokens))
+          let (statements, leftOut) = ManifestParser.supportedDeclarations(of: tokens)
+          try interpreter.declare(statements)
+          for (name, problem) in leftOut { interpreter.leftOut[name] = problem.naming(helpers.map(\.path)).reason }
         }
       }
       do {

@@ -200,12 +200,15 @@ extension ManifestParser {
     var unknown: Set<String> = []
     while !isAtEnd, !current.is("}") {
       let start = self
-      if let statement = try? declaration(&self) {
+      let result = Result { try declaration(&self) }
+      if case .success(let statement?) = result {
         statements.append(statement)
         while take(";") {}
       } else {
         self = start
-        if let name = skipDeclaration() { unknown.insert(name) }
+        guard let name = skipDeclaration() else { continue }
+        unknown.insert(name)
+        if case .failure(let problem as UnsupportedSyntax) = result { leftOut[name] = problem }
       }
     }
     return statements.filter { !unknown.contains($0.declaredName ?? "") }

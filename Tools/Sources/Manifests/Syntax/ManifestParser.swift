@@ -14,6 +14,8 @@ struct ManifestParser {
   private var depth = 0
   /// Whether declarations of a file, and of an extension, are left out if they are unsupported.
   private(set) var skipsUnsupported = false
+  /// What is unsupported in a declaration that was left out, by its name.
+  var leftOut: [String: UnsupportedSyntax] = [:]
   /// Whether a `{` starts the body of a statement and not a trailing closure.
   private(set) var isInCondition = false
   /// The highest of `$0`, `$1`, … used by the innermost closure, plus one.
@@ -30,10 +32,12 @@ struct ManifestParser {
   }
 
   /// The declarations of a file of which some may be unsupported.
-  static func supportedDeclarations(of tokens: [SourceToken]) -> [Statement] {
+  static func supportedDeclarations(
+    of tokens: [SourceToken]
+  ) -> (statements: [Statement], leftOut: [String: UnsupportedSyntax]) {
     var parser = ManifestParser(tokens)
     parser.skipsUnsupported = true
-    return parser.supportedDeclarations { try $0.statement() }
+    return (parser.supportedDeclarations { try $0.statement() }, parser.leftOut)
   }
 
   var isAtEnd: Bool { current.kind == .endOfFile }

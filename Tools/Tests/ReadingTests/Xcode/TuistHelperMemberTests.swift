@@ -86,4 +86,23 @@ import Testing
     let positions = ["App", "Kit"].map { read.target($0)?.declaration.position }
     #expect(positions.map { $0.map { "\($0.line):\($0.column)" } } == ["6:5", "6:68"])
   }
+
+  @Test(arguments: [
+    ("targets: [gen(\"A\")]", "the name `gen`, whose declaration has a generic function", 5),
+    ("targets: [.made(\"A\")]", "the unknown `Target.made`, whose declaration has a generic function", 7),
+    ("targets: [.other(\"A\")]", "the unknown `Target.other`", nil),
+  ])
+  func `says why a helper is not known`(_ targets: String, _ reason: String, _ line: Int?) async throws {
+    let helpers = """
+      public func gen<Name: StringProtocol>(_ name: Name) -> Target { kit(String(name)) }
+      public extension Target {
+        static func made<Name: StringProtocol>(_ name: Name) -> Target { kit(String(name)) }
+      }
+      """
+
+    let read = try await TuistHelperTests.read(helpers, "let project = Project(name: \"Shop\", \(targets))")
+
+    let place = line.map { " (Tuist/ProjectDescriptionHelpers/Helpers.swift:\($0))" } ?? ""
+    #expect(read.unread == ["Project.swift:3:47: unsupported syntax: \(reason)\(place)"])
+  }
 }

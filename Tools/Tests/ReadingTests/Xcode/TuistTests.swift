@@ -177,7 +177,7 @@ import Testing
       ),
       (
         "let project = Project(name: \"A\", targets: [.feature(\"B\")])",
-        "2:44: unsupported syntax: `.feature`"
+        "2:44: unsupported syntax: the unknown `Target.feature`"
       ),
       (
         "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, dependencies: [Deps.core])])",
