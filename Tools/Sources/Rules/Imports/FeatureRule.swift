@@ -6,8 +6,8 @@ struct FeatureRule: Rule {
     summary: "features do not depend on each other",
     why: """
       A feature that can be read, changed and removed on its own is worth more than the few lines that two features \
-      could share. Code that both need belongs in a shared place. Of targets, tests are free, and one whose name begins \
-      with that of another, such as `CartInterface` beside `Cart`, is part of the same feature.
+      could share. Code that both need belongs in a shared place. Tests are free, and `CartInterface` is part of the \
+      feature `Cart`, as names are that end in `API`, `Demo`, `Example`, `Mocks` or `Testing`.
       """,
     fix: "Move the common code into a shared folder or target, or connect the features where both are used.",
     broken: """
@@ -46,11 +46,14 @@ struct FeatureRule: Rule {
     }
   }
 
-  /// The feature that a target is part of: `Cart` for `CartTests`, if there is a target `Cart`.
+  /// The feature that a target is part of: `Cart` for `CartInterface`, if there is a target `Cart`.
   private static func feature(of name: String, _ names: Set<String>) -> String {
-    let starts = name.indices.lazy.filter { name[$0].isUppercase }.map { String(name[..<$0]) }
+    let starts = roles.lazy.filter(name.hasSuffix).map { String(name.dropLast($0.count)) }
     return starts.first(where: names.contains) ?? name
   }
+
+  /// The ends of the names of targets that are part of a feature.
+  private static let roles = ["API", "Demo", "Example", "Interface", "Mocks", "Testing"]
 
   private func folderFindings(_ group: FeatureGroup, _ context: RuleContext) -> [Finding] {
     if group.folders.isEmpty { return [] }

@@ -158,18 +158,18 @@ extension RuleFixtures {
           #".target(name: "FeatureCart")"#,
           #".target(name: "FeatureCartInterface")"#,
           #".target(name: "FeatureCartDemo")"#,
-          #".target(name: "FeatureCarton")"#,
+          #".target(name: "FeatureCartList")"#,
           #".target(name: "FeatureFlags")"#,
           #".testTarget(name: "FeatureTests")"#
         ),
         "Sources/FeatureCart/Cart.swift": "import FeatureCartInterface\nimport FeatureFlags\n",
         "Sources/FeatureCartInterface/Cart.swift": "", "Sources/FeatureFlags/Flags.swift": "",
         "Sources/FeatureCartDemo/Demo.swift": "import FeatureCart\nimport FeatureCartInterface\n",
-        "Sources/FeatureCarton/Carton.swift": "import FeatureCart\n",
-        "Tests/FeatureTests/Tests.swift": "import FeatureCart\nimport FeatureCarton\n",
+        "Sources/FeatureCartList/List.swift": "import FeatureCart\n",
+        "Tests/FeatureTests/Tests.swift": "import FeatureCart\nimport FeatureCartList\n",
       ],
       finds: [
-        "Sources/FeatureCarton/Carton.swift:1:8: the feature FeatureCarton imports the feature FeatureCart"
+        "Sources/FeatureCartList/List.swift:1:8: the feature FeatureCartList imports the feature FeatureCart"
       ]
     ),
   ]
