@@ -5,8 +5,8 @@ struct CycleRule: Rule {
     name: "cycle",
     summary: "targets and packages have no dependency cycles",
     why: """
-      The targets in a cycle can only be understood, tested, built and released together. So can packages; projects of \
-      Xcode may use each other, as their targets are built one by one.
+      The targets or packages in a cycle can only be understood, tested, built and released together. Projects of Xcode \
+      may use each other, as their targets are built one by one.
       """,
     fix: """
       Remove the edge that the layers forbid, or the one with the fewest imports: move what they need into a target \
