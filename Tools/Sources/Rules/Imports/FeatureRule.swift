@@ -78,7 +78,11 @@ struct FeatureRule: Rule {
     let folders = Set(context.graph.nodes.flatMap { $0.target.files.map(\.folder) })
     return context.configuration.features.flatMap { group -> [UnmatchedSetting] in
       let unmatched = group.folders.filter { pattern in !folders.contains { pattern.leadingFolder(of: $0) != nil } }
+      let only = group.targets.isEmpty && group.folders.count == 1 && unmatched.isEmpty ? group.folders : []
       return unmatched.map { UnmatchedSetting($0, "the feature folders `\($0.text)` match no folder") }
+        + only.filter { !$0.glob.isPattern }.map {
+          UnmatchedSetting($0, "`\($0.text)` is only one feature; `\($0.text)/*` is one for each folder in it")
+        }
         + context.unmatched(group.targets) { "the features `\($0)` match no target" }
         + group.shared.compactMap { misspelling($0, in: group, folders, context) }
     }
@@ -95,7 +99,10 @@ struct FeatureRule: Rule {
       group.folders.compactMap { $0.leadingFolder(of: folder)?.split(separator: "/").last.map(String.init) }
     }
     let features = Set(names + context.graph.nodes.filter { group.targets.matches($0) }.map(\.target.name)).sorted()
-    guard !features.contains(where: shared.matches), let similar = shared.text.closest(of: features) else { return nil }
+    guard !features.contains(where: shared.matches) else { return nil }
+    // A path is the name of no feature.
+    let last = shared.text.contains("/") ? shared.text.pathParts.last.map(String.init) : nil
+    guard let similar = last ?? shared.text.closest(of: features) else { return nil }
     return UnmatchedSetting(shared, "`\(shared.text)` of `shared` is no feature; did you mean `\(similar)`?")
   }
 }

@@ -32,3 +32,12 @@ extension TypeFilter {
     return isInLayer && (folders.isEmpty || folders.matches(place.file.folder))
   }
 }
+
+extension TypeIndex {
+  /// Whether a type or an extension anywhere, also in tests, has a name that the pattern matches.
+  func hasName(_ pattern: Pattern) -> Bool {
+    var filter = TypeFilter()
+    filter.names = [pattern]
+    return places.contains { place in place.types.indices.contains { filter.includes(place.types[$0].name) } }
+  }
+}

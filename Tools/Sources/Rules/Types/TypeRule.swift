@@ -68,8 +68,16 @@ struct TypeRule: Rule {
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     // Only imports are read if no rule that runs needs more.
     guard context.files.contains(where: { $0.facts.declarations != nil }) else { return [] }
-    return context.types.selected.filter(\.entries.isEmpty).map { constraint, _ in
-      UnmatchedSetting(constraint.match.position, "this entry of `types` matches no type")
+    let folders = Set(context.files.map(\.folder))
+    return context.types.selected.flatMap { constraint, entries in
+      let match = constraint.match
+      if entries.isEmpty { return [UnmatchedSetting(match.position, "this entry of `types` matches no type")] }
+      let names = (match.names + match.except).filter { !context.types.hasName($0) }
+      let unmatched = (match.folders + (constraint.require[.folders] ?? [])).filter { pattern in
+        !pattern.alternatives.contains { folders.contains(where: $0.matches) }
+      }
+      return names.map { UnmatchedSetting($0, "`\($0.text)` of an entry of `types` matches no type") }
+        + unmatched.map { UnmatchedSetting($0, "`\($0.text)` of an entry of `types` matches no folder") }
     }
   }
 }

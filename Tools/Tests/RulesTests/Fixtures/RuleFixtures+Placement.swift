@@ -100,5 +100,43 @@ extension RuleFixtures {
         "Sources/Mocks/Mock.swift": "actor MockProductRepository: Domain.ProductRepository, Sendable {}\n",
       ]
     ),
+    RuleFixture(
+      "exhaustive",
+      "names and folders in an entry of types that nothing has",
+      oneLayer + """
+        types:
+          - match: { names: [A, Nope, "*Test"], except: [B, No*], folders: ["**", Nope, "**/Tests/**"] }
+            require: { folders: ["Sources/**", "Nope|Never", "Nope|Tests/All"] }
+
+        """,
+      [
+        "Package.swift": package(#".target(name: "All")"#, #".testTarget(name: "AllTests", path: "Tests/All")"#),
+        "Sources/All/A.swift": "struct A {}\n", "Tests/All/Tests.swift": "struct BTest {}\nstruct B {}\n",
+      ],
+      finds: [
+        "inward.yml:4:25: `Nope` of an entry of `types` matches no type",
+        "inward.yml:4:53: `No*` of an entry of `types` matches no type",
+        "inward.yml:4:75: `Nope` of an entry of `types` matches no folder",
+        "inward.yml:5:40: `Nope|Never` of an entry of `types` matches no folder",
+      ]
+    ),
+    RuleFixture(
+      "exhaustive",
+      "folders that are only one feature, and paths in shared",
+      oneLayer + """
+        features:
+          - { folders: Sources/All }
+          - { folders: [Sources/All/A, Sources/All/B], shared: [Sources/All/Common, Later] }
+
+        """,
+      [
+        "Package.swift": package(#".target(name: "All")"#),
+        "Sources/All/A/A.swift": "struct A {}\n", "Sources/All/B/B.swift": "struct B {}\n",
+      ],
+      finds: [
+        "inward.yml:4:16: `Sources/All` is only one feature; `Sources/All/*` is one for each folder in it",
+        "inward.yml:5:57: `Sources/All/Common` of `shared` is no feature; did you mean `Common`?",
+      ]
+    ),
   ]
 }
