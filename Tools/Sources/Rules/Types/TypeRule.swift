@@ -209,7 +209,7 @@ struct TypeCompanions {
   /// What to say if the companion of a name does not exist; `nil` if it does.
   func problem(with name: String, of entry: TypeIndex.Entry) -> String? {
     switch TypeCompanion(rawValue: name) {
-    case .file where !isInItsFile(entry): "is in \(entry.place.file.name)"
+    case .file where !isInItsFile(entry): "is in \(entry.place.file.name), not in \(entry.simpleName).swift"
     case .mock where !mocked.contains(entry.simpleName):
       "has no mock: nothing in \(mockTargets.map(\.text).joined(separator: ", ")) conforms to it"
     // Only a manifest or a project says which files are tests.

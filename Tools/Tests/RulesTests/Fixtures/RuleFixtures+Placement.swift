@@ -29,8 +29,8 @@ extension RuleFixtures {
       typeShop(["Sources/Presentation/ViewModels.swift": "final class CartViewModel {}\nfinal class ShopViewModel {}\n"]
       ),
       finds: [
-        "Sources/Presentation/ViewModels.swift:1:13: CartViewModel is in ViewModels.swift",
-        "Sources/Presentation/ViewModels.swift:2:13: ShopViewModel is in ViewModels.swift",
+        "Sources/Presentation/ViewModels.swift:1:13: CartViewModel is in ViewModels.swift, not in CartViewModel.swift",
+        "Sources/Presentation/ViewModels.swift:2:13: ShopViewModel is in ViewModels.swift, not in ShopViewModel.swift",
       ]
     ),
     RuleFixture(
