@@ -17,7 +17,14 @@ struct IgnoreRule: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     context.ignores.compactMap { path, ignore in
       if Rules.rule(named: ignore.rule) == nil {
-        return finding(ignore, in: path, "unknown rule `\(ignore.rule)` in an ignore comment")
+        let first = String(ignore.rule.prefix { !$0.isWhitespace })
+        let message =
+          switch Rules.rule(named: first) {
+          case nil where first.isEmpty: "the ignore comment names no rule"
+          case nil: "unknown rule `\(ignore.rule)` in an ignore comment"
+          default: "the ignore comment has no `:` after `\(first)`"
+          }
+        return finding(ignore, in: path, message)
       }
       return ignore.reason.isEmpty
         ? finding(ignore, in: path, "the ignore comment for `\(ignore.rule)` gives no reason") : nil

@@ -158,12 +158,17 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "ignore",
-      "without a reason, and with an unknown rule",
+      "without a reason, with an unknown rule, without a rule, and without a colon",
       threeLayers,
-      domain("import Data  // inward:ignore layer\n// inward:ignore lair: for good\nimport Foundation\n"),
+      domain(
+        "import Data  // inward:ignore layer\n// inward:ignore lair: for good\nimport Foundation\n"
+          + "// inward:ignore\n// inward:ignore layer - for good\n"
+      ),
       finds: [
         "Sources/Domain/Product.swift:1:14: the ignore comment for `layer` gives no reason",
         "Sources/Domain/Product.swift:2:1: unknown rule `lair` in an ignore comment",
+        "Sources/Domain/Product.swift:4:1: the ignore comment names no rule",
+        "Sources/Domain/Product.swift:5:1: the ignore comment has no `:` after `layer`",
       ]
     ),
   ]
