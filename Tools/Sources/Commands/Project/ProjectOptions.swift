@@ -3,6 +3,7 @@ import Foundation
 import Manifests
 import Model
 import Repositories
+import Rules
 
 /// Selects the repository that a command reads.
 struct ProjectOptions: ParsableArguments {
@@ -73,8 +74,9 @@ struct PagesOptions: ParsableArguments {
     throw ValidationError("--pages needs an address such as https://example.org/rules; \(address) is none.")
   }
 
+  /// - Returns: Nil for what is no rule, such as a problem of the configuration.
   func address(of rule: String) -> String? {
-    address.map { "\($0)\($0.hasSuffix("/") ? "" : "/")\(rule).md" }
+    Rules.rule(named: rule) == nil ? nil : address.map { "\($0)\($0.hasSuffix("/") ? "" : "/")\(rule).md" }
   }
 }
 

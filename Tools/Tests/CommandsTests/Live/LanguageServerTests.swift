@@ -101,6 +101,11 @@ import Testing
     let related = diagnostic["relatedInformation"]?.array.first
     #expect(related?["location"]?["uri"]?.string == editor.address("inward.yml"))
     #expect(related?["location"]?["range"]?["start"]?["line"] == .number(4))
+
+    try editor.open("inward.yml", "version: 2\n")
+    try editor.settle()
+    #expect(editor.shown("inward.yml") == ["configuration 0:0", "configuration 0:9"])
+    #expect(try #require(editor.diagnostics["inward.yml"]?.first)["codeDescription"] == nil)
   }
 
   @Test func `a quick fix makes the manifest that inward fix makes`() throws {
