@@ -108,7 +108,8 @@ struct Failure: Error, CustomStringConvertible {
   /// - Parameter others: More names, which are too many to list.
   init(unknown kind: String, _ name: String, among names: [String], and others: [String] = []) {
     let closest = name.closest(of: names + others)
-    let advice = closest.map { "did you mean \($0)?" } ?? "there are \(names.joined(separator: ", "))."
+    let list = "there \(names.count == 1 ? "is only" : "are") \(names.joined(separator: ", "))."
+    let advice = closest.map { "did you mean \($0)?" } ?? list
     self.init("no \(kind) is named \(name); \(advice)")
   }
 

@@ -204,15 +204,14 @@ struct VerifyCommand: AsyncParsableCommand {
 
   func run() async throws {
     let root = try Project.folder(path)
-    let all = FileTree(root: root).packages
+    let all = FileTree(root: root).packages.map { $0.isEmpty ? "." : $0 }
     for name in package where !all.contains(name) {
-      throw Failure(unknown: "package", name, among: all)
+      throw Failure(unknown: "package", name, among: all.map { $0 == "." ? "`.`" : $0 })
     }
     let packages = package.isEmpty ? all : package
     guard !packages.isEmpty else { throw Failure("there is no package in \(root).") }
     var failed: [String] = []
-    for folder in packages {
-      let name = folder.isEmpty ? "." : folder
+    for name in packages {
       StandardError.print("building \(name)")
       let scratch = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: scratch) }
