@@ -64,6 +64,7 @@ import Testing
     (["lint", "--since", "nowhere"], "error: --since needs a git repository; "),
     (["lint", "--since=--output=x"], "error: --since needs a commit; --output=x is not one.\n"),
     (["lint", "/"], "error: cannot read inward.yml; "),
+    (["lint", "--config", "nowhere.yml"], "error: cannot read nowhere.yml.\n"),
     (["lint", "--baseline", "nowhere.json"], "error: cannot read the baseline "),
     (["lint", "--only", "lair"], "Error: There is no rule 'lair'. The rules are "),
     (["lint", "--only", "layers"], "Error: There is no rule 'layers'; did you mean `layer`? The rules are "),
@@ -71,7 +72,7 @@ import Testing
     (["explain", "--pages", ""], "Error: --pages needs a folder.\n"),
     (["explain", "--pages", "/dev/null/x"], "error: cannot create the folder /dev/null/x: not a directory.\n"),
     (["lint", "--output", "nowhere/x"], "error: nowhere/x cannot be written: its folder does not exist.\n"),
-    (["verify", "--package", "Packages"], "error: no package is named Packages; there are ."),
+    (["verify", "--package", "Packages"], "error: no package is named Packages; there is only `.`.\n"),
     (["lint", "--colour"], "Error: Unknown option '--colour'"),
     (["lint", "--format", "pdf"], "Error: The value 'pdf' is invalid for '--format <format>'."),
   ])

@@ -59,8 +59,9 @@ struct Project {
     let files = ConfigurationFiles(root: root, unsaved: unsaved)
     let shown = RepositoryPath.joined(folder, name)
     guard let data = files.contents(of: name) else {
-      let exists = (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
-      let advice = exists ? "" : "; `inward init` creates one for an existing repository"
+      let isMissing = (try? FileManager.default.attributesOfItem(atPath: file.path)) == nil
+      let canInit = isMissing && file.lastPathComponent == Configuration.fileName
+      let advice = canInit ? "; `inward init` creates one for an existing repository" : ""
       throw Failure("cannot read \(shown)\(advice).")
     }
     guard let text = String(validating: data, as: UTF8.self) else { throw Failure("\(shown) is not UTF-8 text.") }

@@ -138,7 +138,7 @@ import Testing
     (["--output", "nowhere/report"], "nowhere/report cannot be written: its folder does not exist."),
     (["--output", "."], ". is a folder."), ([".", "nowhere"], "nowhere does not exist."),
     (["--baseline", "nowhere"], "cannot read the baseline nowhere."),
-    (["--config", "nowhere.yml"], "cannot read nowhere.yml; `inward init` creates one for an existing repository."),
+    (["--config", "nowhere.yml"], "cannot read nowhere.yml."),
   ])
   func `ends at once for what cannot be corrected by an edit`(_ arguments: [String], _ error: String) throws {
     let shop = try Shop()
