@@ -113,21 +113,21 @@ struct ReferenceChecker {
     for layer in configuration.layers {
       checkLayers(layer.mayImport, of: "layers.\(layer.name).mayImport")
     }
-    for (index, reach) in configuration.reach.enumerated() {
-      checkLayers(reach.from, of: "reach[\(index)].from")
-      checkLayers(reach.through, of: "reach[\(index)].through")
-      checkDestinations(reach.to, of: "reach[\(index)].to")
+    for reach in configuration.reach {
+      checkLayers(reach.from, of: "reach.from")
+      checkLayers(reach.through, of: "reach.through")
+      checkDestinations(reach.to, of: "reach.to")
     }
-    for (index, constraint) in configuration.types.enumerated() {
-      checkLayers(constraint.match.layers, of: "types[\(index)].match.layers")
-      checkLayers(constraint.require[.layers] ?? [], of: "types[\(index)].require.layers")
-      checkLayers(constraint.forbid[.layers] ?? [], of: "types[\(index)].forbid.layers")
+    for constraint in configuration.types {
+      checkLayers(constraint.match.layers, of: "types.match.layers")
+      checkLayers(constraint.require[.layers] ?? [], of: "types.require.layers")
+      checkLayers(constraint.forbid[.layers] ?? [], of: "types.forbid.layers")
       for (trait, patterns) in constraint.forbid where patterns.allSatisfy({ $0.text.hasPrefix("!") }) {
-        problems.add("`types[\(index)].forbid.\(trait)` has only exceptions", at: patterns[0].position)
+        problems.add("`types.forbid.\(trait)` has only exceptions", at: patterns[0].position)
       }
       let mock = constraint.require[.has]?.first { $0.text == TypeCompanion.mock.rawValue }
       if let mock, configuration.mocks == nil {
-        problems.add("`types[\(index)].require.has` needs the key `mocks`, the targets of mocks", at: mock.position)
+        problems.add("`types.require.has` needs the key `mocks`, the targets of mocks", at: mock.position)
       }
     }
     checkTargets()
