@@ -126,7 +126,7 @@ extension YAMLNode {
           case .named, .switches:
             let kept = below.entries.filter { entry.value[$0.key] == nil }
             entry.value.content = .mapping(kept + entry.value.entries)
-          case .version, .name, .number, .section: break
+          case .version, .name, .mode, .section: break
           }
           return entry
         }

@@ -69,7 +69,7 @@ struct ShapeChecker {
     switch shape {
     case .version: checkVersion(place)
     case .name: checkName(place)
-    case .number: checkNumber(place)
+    case .mode: checkMode(place)
     case .texts(let allowed): checkTexts(place, oneOf: allowed)
     case .section(let section): check(place, is: section)
     case .named(let section): checkNamed(place, section)
@@ -128,10 +128,13 @@ struct ShapeChecker {
     problems.add(message, at: place.value.position)
   }
 
-  private mutating func checkNumber(_ place: Place) {
+  /// What a language mode looks like: there are none between the versions of Swift that have one.
+  static let modePattern = "^(4\\.2|([4-9]|[1-9][0-9])(\\.0)?)$"
+
+  private mutating func checkMode(_ place: Place) {
     guard let text = text(of: place, expected: "a number") else { return }
-    if text.wholeMatch(of: /[0-9]{1,4}(\.[0-9]{1,4})?/) == nil {
-      problems.add("`\(place.key)` must be a number such as 6, but is `\(text)`", at: place.value.position)
+    if text.wholeMatch(of: /4\.2|([4-9]|[1-9][0-9])(\.0)?/) == nil {
+      problems.add("`\(place.key)` must be 4, 4.2, 5, 6 or a later mode, but is `\(text)`", at: place.value.position)
     }
   }
 

@@ -21,8 +21,8 @@ struct ConfigurationKey: Sendable {
     case texts(oneOf: [String] = [])
     /// A name of words in lower case, such as `plain-entities`.
     case name
-    /// A number such as `6` or `5.9`.
-    case number
+    /// A language mode of Swift, such as `6`.
+    case mode
     case section(ConfigurationSection)
     /// A mapping from user-defined names to sections.
     case named(ConfigurationSection)
@@ -179,7 +179,7 @@ extension ConfigurationSection {
     name: "requiredSettings",
     keys: [
       .init("targets", "The targets to check, by name or glob.", isRequired: true),
-      .init("languageMode", "The minimum Swift language mode, such as 6.", .number),
+      .init("languageMode", "The minimum Swift language mode: 4, 4.2, 5, 6 or a later one.", .mode),
       .init("upcomingFeatures", "Features that a setting or the language mode must enable, such as `ExistentialAny`."),
     ],
     needsOneOf: ["languageMode", "upcomingFeatures"]

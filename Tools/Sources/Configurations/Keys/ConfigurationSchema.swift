@@ -41,9 +41,9 @@ public enum ConfigurationSchema {
 
   private static func members(of shape: ConfigurationKey.Shape) -> JSONValue.Members {
     switch shape {
-    case .version: [("const", .integer(1))]
+    case .version: [("enum", [.integer(1), "1"])]
     case .name: [("type", "string"), ("pattern", .string(ShapeChecker.namePattern))]
-    case .number: [("type", ["number", "string"]), ("pattern", "^[0-9]+(\\.[0-9]+)?$")]
+    case .mode: [("type", ["number", "string"]), ("pattern", .string(ShapeChecker.modePattern))]
     case .texts(let allowed) where allowed.isEmpty: [("allOf", [reference(to: "texts")])]
     case .texts(let allowed): one(orListOf: .object([("enum", .array(allowed.map(JSONValue.string)))]))
     case .section(let section): [("allOf", [reference(to: section.name)])]
@@ -62,7 +62,8 @@ public enum ConfigurationSchema {
   }
 
   private static var texts: JSONValue {
-    let text = JSONValue.object([("type", "string"), ("minLength", .integer(1))])
+    // A name without quotation marks may look like a number.
+    let text = JSONValue.object([("type", ["string", "number", "boolean"]), ("minLength", .integer(1))])
     return .object([("description", "A string or a list of strings.")] + one(orListOf: text))
   }
 
@@ -94,7 +95,7 @@ extension ConfigurationKey.Shape {
   fileprivate var section: ConfigurationSection? {
     switch self {
     case .section(let section), .named(let section), .sections(let section): section
-    case .version, .texts, .name, .number, .switches: nil
+    case .version, .texts, .name, .mode, .switches: nil
     }
   }
 }

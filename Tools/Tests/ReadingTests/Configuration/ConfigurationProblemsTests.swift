@@ -57,21 +57,21 @@ struct ConfigurationProblemsTests {
         inward.yml:13:9: error: `layers.Bare` must be a mapping, but is a string
         inward.yml:15:5: error: `features[0]` needs `folders` or `targets`
         inward.yml:16:5: error: `features[1]` must be a mapping, but is a string
-        inward.yml:18:11: error: `reach[0].from` names the layer `Dta`, which `layers` does not define; did you mean `Data`?
-        inward.yml:19:10: error: `reach[0].to` names `Dmain`, which is neither a layer nor a module that a layer may import; \
+        inward.yml:18:11: error: `reach.from` names the layer `Dta`, which `layers` does not define; did you mean `Data`?
+        inward.yml:19:10: error: `reach.to` names `Dmain`, which is neither a layer nor a module that a layer may import; \
         did you mean `Domain`?
-        inward.yml:20:14: error: `reach[0].through`: `Compos*` matches no layer
+        inward.yml:20:14: error: `reach.through`: `Compos*` matches no layer
         inward.yml:21:11: error: `settings` must be a list of mappings, but is a mapping
         inward.yml:22:8: error: `mocks` must be a mapping, but is a list
         inward.yml:25:22: error: `types[0].match.kinds` must not contain `strct`, only struct, class, enum, protocol, \
         actor, extension, typealias; did you mean `struct`?
         inward.yml:25:38: error: `layer` is not a key of `types[0].match`; did you mean `layers`?
-        inward.yml:25:61: error: `types[0].match.layers` names the layer `Domein`, which `layers` does not define; \
+        inward.yml:25:61: error: `types.match.layers` names the layer `Domein`, which `layers` does not define; \
         did you mean `Domain`?
         inward.yml:26:28: error: `types[0].require.has` must not contain `test`, only file, mock, tests; \
         did you mean `tests`?
         inward.yml:27:15: error: `has` is not a key of `types[0].forbid`
-        inward.yml:27:34: error: `types[0].forbid.layers` names the layer `Dato`, which `layers` does not define; \
+        inward.yml:27:34: error: `types.forbid.layers` names the layer `Dato`, which `layers` does not define; \
         did you mean `Data`?
         inward.yml:28:1: error: write `types` instead of `roles`: a role is an entry whose `match` selects types, with what they \
         must have and not have in `require` and `forbid`
@@ -140,7 +140,15 @@ struct ConfigurationProblemsTests {
     ("version: [1]\nlayers: { A: { targets: A } }", "1:10: error: `version` must be a number, but is a list"),
     (
       "version: 1\nlayers: { A: { targets: A } }\nsettings: [{ targets: A, languageMode: six }]",
-      "3:40: error: `settings[0].languageMode` must be a number such as 6, but is `six`"
+      "3:40: error: `settings[0].languageMode` must be 4, 4.2, 5, 6 or a later mode, but is `six`"
+    ),
+    (
+      "version: 1\nlayers: { A: { targets: A } }\nsettings: [{ targets: A, languageMode: 6.2 }]",
+      "3:40: error: `settings[0].languageMode` must be 4, 4.2, 5, 6 or a later mode, but is `6.2`"
+    ),
+    (
+      "version: 1\nextends: mvvm\ntypes: [{ match: { layers: Typo }, require: { modifiers: final } }]",
+      "3:28: error: `types.match.layers` names the layer `Typo`, which `layers` does not define"
     ),
     (
       "version: 1\nlayers: { A: { targets: A } }\nsettings: [{ targets: A }]",
@@ -164,7 +172,7 @@ struct ConfigurationProblemsTests {
     ),
     (
       "version: 1\nlayers: { A: { targets: A } }\ntypes: [{ match: {}, forbid: { uses: ['!A', '!B'] } }]",
-      "3:39: error: `types[0].forbid.uses` has only exceptions"
+      "3:39: error: `types.forbid.uses` has only exceptions"
     ),
     (
       "version: 1\nlayers: { A: { targets: [] }, '': { targets: B } }",
