@@ -15,10 +15,10 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "The rule's name, such as layer.", completion: .list(Rules.names))
   var rule: String?
 
-  @Option(help: ArgumentHelp("Write a page for each rule into a folder.", valueName: "folder", visibility: .hidden))
+  @Option(help: ArgumentHelp("Write a page for each rule into a folder.", valueName: "folder"))
   var pages: String?
 
-  @Flag(help: ArgumentHelp("Check that the pages are up to date; write nothing.", visibility: .hidden))
+  @Flag(help: "With --pages, check that the pages are up to date; write nothing.")
   var check = false
 
   func validate() throws {
