@@ -80,7 +80,11 @@ extension ConfigurationSection {
       "Modifiers and access levels, such as `final`.",
       .texts(oneOf: ["distributed", "final", "indirect", "nonisolated"] + AccessLevel.allCases.map(\.rawValue))
     ),
-    .init("uses", "Names of types that they mention, and texts, such as `Text(**`; with `!`, exceptions."),
+    .init(
+      "uses",
+      "Names of types that they mention, and texts, such as `Text(**`; with `!`, exceptions. "
+        + "Of a text, its first 40 bytes up to an interpolation are compared."
+    ),
     .init("layers", "The layers of the types' targets, one of them."),
     .init("folders", "The folders of the types' files, one of them."),
   ]
@@ -145,7 +149,11 @@ extension ConfigurationSection {
     name: "layer",
     keys: [
       .init("targets", "The layer's targets, by name or glob, or by path if the text contains a `/`."),
-      .init("paths", "Its folders and files, as globs: for layers inside a target, and for files in none."),
+      .init(
+        "paths",
+        "Its folders and files, as globs: for layers inside a target, and for files in none. "
+          + "Within a module, only uses of top-level types are seen."
+      ),
       .init(
         "mayImport",
         "The layers that it may import, by name or glob. Its own targets may always import each other."
@@ -159,7 +167,10 @@ extension ConfigurationSection {
   private static let featureGroup = ConfigurationSection(
     name: "featureGroup",
     keys: [
-      .init("folders", "Folders, each a feature, such as `Sources/Presentation/*`."),
+      .init(
+        "folders",
+        "Folders, each a feature, such as `Sources/Presentation/*`. Only uses of top-level types are seen."
+      ),
       .init("targets", "Targets, each a feature, by name or glob."),
       .init("shared", "Folder names or targets that every feature may use."),
     ],

@@ -12,7 +12,7 @@ struct FeatureRule: Rule {
     fix: "Move the common code into a shared folder or target, or connect the features where both are used.",
     broken: """
       // Presentation/Products, beside Presentation/Articles
-      let related: ArticleListViewModel
+      let related: ArticleListViewModel   // seen are the names of top-level types, not of functions and constants
       """,
     kept: """
       // Presentation/Products

@@ -24,6 +24,9 @@ struct ConfigurationSchemaTests {
       ]
     )
     #expect(schema["required"] as? [String] == ["version"])
+    // The reader accepts quotation marks around a number, and none around a name that looks like one.
+    #expect(ConfigurationSchema.text.contains(#"{"type": ["string", "number", "boolean"], "minLength": 1}"#))
+    #expect(ConfigurationSchema.text.contains(#""enum": [1, "1"]"#))
   }
 
   @Test func `a list without which everything would keep a rule has an element`() throws {

@@ -26,6 +26,7 @@ struct ConfigurationWriterTests {
         layers:
           # targets: The layer's targets, by name or glob, or by path if the text contains a `/`.
           # paths: Its folders and files, as globs: for layers inside a target, and for files in none.
+          # Within a module, only uses of top-level types are seen.
           # mayImport: The layers that it may import, by name or glob. Its own targets may always import
           # each other.
           # external: The modules from outside the repository that it may import, by name or glob.
