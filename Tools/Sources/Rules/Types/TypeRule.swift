@@ -72,9 +72,11 @@ struct TypeRule: Rule {
     return context.types.selected.flatMap { constraint, entries in
       let match = constraint.match
       if entries.isEmpty { return [UnmatchedSetting(match.position, "this entry of `types` matches no type")] }
-      let names = (match.names + match.except).filter { !context.types.hasName($0) }
+      // `*Entity` and `**/Entities` are of those that may come.
+      let isGeneral = { (pattern: Pattern) in pattern.text.hasPrefix("*") }
+      let names = (match.names + match.except).filter { !isGeneral($0) && !context.types.hasName($0) }
       let unmatched = (match.folders + (constraint.require[.folders] ?? [])).filter { pattern in
-        !pattern.alternatives.contains { folders.contains(where: $0.matches) }
+        !isGeneral(pattern) && !pattern.alternatives.contains { folders.contains(where: $0.matches) }
       }
       return names.map { UnmatchedSetting($0, "`\($0.text)` of an entry of `types` matches no type") }
         + unmatched.map { UnmatchedSetting($0, "`\($0.text)` of an entry of `types` matches no folder") }

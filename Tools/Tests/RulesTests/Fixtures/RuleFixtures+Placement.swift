@@ -105,7 +105,7 @@ extension RuleFixtures {
       "names and folders in an entry of types that nothing has",
       oneLayer + """
         types:
-          - match: { names: [A, Nope, "*Test"], except: [B, No*], folders: ["**", Nope, "**/Tests/**"] }
+          - match: { names: [A, Nope, "*Later"], except: [B, No*], folders: ["**", Nope, "**/Later/**"] }
             require: { folders: ["Sources/**", "Nope|Never", "Nope|Tests/All"] }
 
         """,
@@ -115,8 +115,8 @@ extension RuleFixtures {
       ],
       finds: [
         "inward.yml:4:25: `Nope` of an entry of `types` matches no type",
-        "inward.yml:4:53: `No*` of an entry of `types` matches no type",
-        "inward.yml:4:75: `Nope` of an entry of `types` matches no folder",
+        "inward.yml:4:54: `No*` of an entry of `types` matches no type",
+        "inward.yml:4:76: `Nope` of an entry of `types` matches no folder",
         "inward.yml:5:40: `Nope|Never` of an entry of `types` matches no folder",
       ]
     ),
