@@ -20,6 +20,8 @@ public struct Declarations: Equatable, Sendable {
   public var globals: [VariableDeclaration]
   /// The first mention of each capitalised name in the file.
   public var mentions: [Mention] = []
+  /// The names of generic parameters and associated types.
+  public var parameters: [String] = []
   public var flags: [FlagDeclaration] = []
   /// Whether mentions were left out, and the variables that cannot be global state, but not all declarations.
   public var isOutline = false

@@ -40,7 +40,7 @@ extension DeclarationReader {
 
   private mutating func readName() -> String? {
     let name = bytes.name(of: reader.next(isName: true))
-    if bytes[reader.peek().start] == UInt8(ascii: "<") { _ = skipType() }
+    if bytes[reader.peek().start] == UInt8(ascii: "<") { readParameters() }
     return name
   }
 

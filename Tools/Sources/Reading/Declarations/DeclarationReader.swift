@@ -24,6 +24,8 @@ struct DeclarationReader {
   var types: [TypeDeclaration] = []
   var mentionRanges: [Range<Int>] = []
   var globals: [VariableDeclaration] = []
+  /// The names of generic parameters and associated types.
+  private var parameters: [String] = []
   private var heading: HeadingStart?
   /// Whether some build has the code, unlike in `#if false`.
   private var isReachable = true
@@ -85,6 +87,10 @@ struct DeclarationReader {
     case .variable(let isVariable): readVariables(isVariable: isVariable, from: start, keyword: token)
     case .case: readCases()
     case .import: _ = reader.lexer.readImportPath()
+    case .function:
+      if bytes.matches("func", token) { _ = reader.next(isName: true) }
+      if bytes[reader.lexer.position] == UInt8(ascii: "<") { readParameters() }
+    case .associatedType: noteParameter(reader.next(isName: true))
     }
     heading = nil
   }
@@ -107,16 +113,36 @@ struct DeclarationReader {
     let next = reader.peek()
     guard next.kind == .word else { return false }
     switch DeclarationWord(next, in: bytes) {
-    case .modifier, .variable, .type: return true
-    default:
-      return bytes.matches("func", next) || bytes.matches("subscript", next)
+    case .modifier, .variable, .type, .function: return true
+    default: return false
     }
+  }
+
+  /// Skips generic parameters, and records their names.
+  mutating func readParameters() {
+    var angles = 0
+    repeat {
+      let before = reader.lexer.previous
+      let next = reader.peek().kind
+      if next.isDirective || [.endOfFile, .openBrace, .closeBrace].contains(next) { return }
+      let token = reader.next()
+      if token.kind == .operator || token.kind == .postfixOperator {
+        bytes.countAngles(&angles, in: token)
+      } else if angles == 1, [.comma, .word].contains(before.kind) || bytes.matches("<", before) {
+        noteParameter(token)
+      }
+    } while angles > 0
+  }
+
+  private mutating func noteParameter(_ token: Token) {
+    if !isOutline, token.kind.isName, bytes.isCapitalised(token) { parameters.append(bytes.name(of: token)) }
   }
 
   private func declarations() -> Declarations {
     var declarations = Declarations(types: types, globals: globals)
     declarations.isOutline = isOutline
     if isOutline { return declarations }
+    declarations.parameters = parameters
     let all = 0..<reader.mentions.count
     var mentions = reader.mentions.firstMentions(in: mentionRanges + [all], bytes: bytes)
     declarations.mentions = mentions.popLast() ?? []

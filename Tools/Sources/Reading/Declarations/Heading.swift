@@ -56,6 +56,8 @@ enum DeclarationWord {
   case variable(isVariable: Bool)
   case `case`
   case `import`
+  /// What may have generic parameters, or is one of a protocol.
+  case function, associatedType
 
   init?(_ token: Token, in bytes: SourceBytes) {
     let letter = bytes[token.start] &- UInt8(ascii: "a")
@@ -89,6 +91,10 @@ enum DeclarationWord {
       ("let", .variable(isVariable: false)),
       ("case", .case),
       ("import", .import),
+      ("func", .function),
+      ("init", .function),
+      ("subscript", .function),
+      ("associatedtype", .associatedType),
     ]
 
   private static let modifiers: [StaticString] = [

@@ -112,17 +112,25 @@ typealias ForeignUse = (file: SourceFile, own: String, mention: Mention, other: 
 
 func foreignUses(in files: [SourceFile], part: (SourceFile) -> String?) -> [ForeignUse] {
   var owners: [String: Set<String?>] = [:]
+  // The other names that each part declares, which hide those of types.
+  var ownNames: [String: Set<String>] = [:]
   for file in files {
     let part = part(file)
-    for type in file.facts.declarations?.types ?? [] where type.kind != .extension && !type.isNested {
-      owners[type.name, default: []].insert(part)
+    for type in file.facts.declarations?.types ?? [] where type.kind != .extension {
+      if !type.isNested, type.access != .private, type.access != .fileprivate {
+        owners[type.name, default: []].insert(part)
+      } else if let part {
+        ownNames[part, default: []].insert(type.simpleName)
+      }
     }
+    if let part { ownNames[part, default: []].formUnion(file.facts.declarations?.parameters ?? []) }
   }
   let onlyOwners = owners.compactMapValues { $0.count == 1 ? $0.first ?? nil : nil }
   return files.flatMap { file -> [ForeignUse] in
     guard let own = part(file) else { return [] }
     return (file.facts.declarations?.mentions ?? []).compactMap { mention in
-      onlyOwners[mention.name].flatMap { $0 == own ? nil : (file, own, mention, $0) }
+      guard let other = onlyOwners[mention.name], other != own else { return nil }
+      return ownNames[own]?.contains(mention.name) == true ? nil : (file, own, mention, other)
     }
   }
 }

@@ -49,6 +49,16 @@ struct MentionTests {
     #expect(declarations(in: source).mentions.map(\.summary) == mentions)
   }
 
+  @Test(arguments: [
+    ("struct A<B, C: P<D>>: E<F> {}\ntypealias G<H> = [H]", ["B", "C", "H"]),
+    ("func a<B, each C>() { D<E>() }\nclass F { init<G>(\n) {}\n class func h<\n I: J>() {} }", ["B", "C", "G", "I"]),
+    ("protocol A { associatedtype B: C\n subscript<D>(a: E<F>) -> G }\n#if false\nstruct H<I> {}\n#endif", ["B", "D"]),
+    ("func == (a: B<C>) {}\nfunc a() -> B<C>\nstruct A<B {}\nlet a: B<C>", ["B"]),
+  ])
+  func `finds generic parameters and associated types`(source: String, parameters: [String]) {
+    #expect(declarations(in: source).parameters == parameters)
+  }
+
   @Test func `a type's mentions are those of its heading and body`() {
     let source = """
       let a = Before()

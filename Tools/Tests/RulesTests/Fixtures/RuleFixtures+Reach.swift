@@ -169,6 +169,28 @@ extension RuleFixtures {
         "Sources/UI/Shared/Style.swift": "struct Style { let cart: CartView? }\n",
       ]
     ),
+    RuleFixture(
+      "feature",
+      "folders with other types of the same names",
+      oneLayer + "features:\n  - { folders: [\"Sources/UI/*\"] }\n",
+      [
+        "Package.swift": manifest(#".target(name: "UI")"#),
+        "Sources/UI/Cart/A.swift": """
+        enum Section {}
+        struct Item {}
+        struct Cell {}
+        private struct Unit {}
+        enum Value {}
+        struct Key {}
+        """,
+        "Sources/UI/Shop/A.swift": "struct View { enum Section { case a }; let section: Section = .a }\n",
+        "Sources/UI/Shop/B.swift": "struct Grid<Key, Item> { let items: [Key: Item] }\nextension View { var s: Section }\n",
+        "Sources/UI/Shop/C.swift": "struct Scale { var unit: Unit?\n  func f<Value: A<B>>(_ v: Value) {} }\n",
+        "Sources/UI/Home/A.swift": "protocol Source { associatedtype Item; func load() -> [Item] }\n",
+        "Sources/UI/Home/B.swift": "struct Titles { typealias Section = String; let a: Section, b: Item, c: Cell }\n",
+      ],
+      finds: ["Sources/UI/Home/B.swift:1:73: the feature Home uses Cell of the feature Cart"]
+    ),
   ]
 
   /// One target with folders of two layers.

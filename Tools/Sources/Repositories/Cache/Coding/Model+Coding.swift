@@ -107,7 +107,8 @@ extension SourceFacts {
 
 extension Declarations {
   mutating func code(with coder: inout FactsCoder) throws(FactsCoder.Malformed) {
-    try coder.code(&types, &globals, &mentions, &flags)
+    try coder.code(&types, &globals, &mentions)
+    try coder.code(&parameters, &flags)
   }
 }
 

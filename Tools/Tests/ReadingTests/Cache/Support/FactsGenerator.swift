@@ -28,6 +28,7 @@ struct FactsGenerator {
   private mutating func declarations() -> Declarations {
     var declarations = Declarations(types: list { $0.type() }, globals: list { $0.variable() })
     declarations.mentions = list { $0.mention() }
+    declarations.parameters = list { $0.text() }
     declarations.flags = list { generator in
       FlagDeclaration(
         name: generator.text(),
