@@ -18,6 +18,8 @@ struct DeclarationReader {
 
   let bytes: SourceBytes
   let isOutline: Bool
+  /// The lines to which ignore comments apply.
+  var ignoredLines: Set<Int> = []
   var reader: TokenReader
   var conditions = ConditionStack()
   var positions: PositionCounter
@@ -144,7 +146,8 @@ struct DeclarationReader {
     if isOutline { return declarations }
     declarations.parameters = parameters
     let all = 0..<reader.mentions.count
-    var mentions = reader.mentions.firstMentions(in: mentionRanges + [all], bytes: bytes)
+    let ranges = mentionRanges + [all]
+    var mentions = reader.mentions.firstMentions(in: ranges, ignoredLines: ignoredLines, bytes: bytes)
     declarations.mentions = mentions.popLast() ?? []
     for (index, ofType) in mentions.enumerated() { declarations.types[index].mentions = ofType }
     return declarations

@@ -59,20 +59,21 @@ struct MentionRecorder {
   /// In bytes.
   private static let textLimit = 40
 
-  /// The first mention of each name, for each range of mentions.
-  func firstMentions(in ranges: [Range<Int>], bytes: SourceBytes) -> [[Mention]] {
+  /// The first mention of each name, for each range of mentions, and those in ignored lines before it.
+  func firstMentions(in ranges: [Range<Int>], ignoredLines: Set<Int>, bytes: SourceBytes) -> [[Mention]] {
+    var counter = PositionCounter(bytes)
+    let isIgnored = found.map { !ignoredLines.isEmpty && ignoredLines.contains(counter.position(of: $0.offset).line) }
     var lastRange = Array(repeating: -1, count: names.count)
     var isFirst = Array(repeating: false, count: found.count)
     let firsts = ranges.indices.map { number in
       ranges[number].filter { index in
         let name = found[index].name
         guard lastRange[name] != number else { return false }
-        lastRange[name] = number
+        if !isIgnored[index] { lastRange[name] = number }
         isFirst[index] = true
         return true
       }
     }
-    var counter = PositionCounter(bytes)
     let texts = names.texts()
     let mentions = found.indices.map { index -> Mention? in
       guard isFirst[index] else { return nil }

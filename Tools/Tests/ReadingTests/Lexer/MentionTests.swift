@@ -44,6 +44,10 @@ struct MentionTests {
     ("typealias A = Foo<Bar>", ["Foo@1:15", "Bar@1:19"]),
     ("struct Own { enum Nested { case Upper } }", []),
     ("extension Foo: Bar {}", ["Foo@1:11", "Bar@1:16"]),
+    (
+      "// inward:ignore type: a\nlet a: [Foo: Foo]\nlet b: Foo\nlet c: Foo",
+      ["Foo@2:9", "Foo@2:14", "Foo@3:8"]
+    ),
   ])
   func `finds the first mention of each name in a file`(source: String, mentions: [String]) {
     #expect(declarations(in: source).mentions.map(\.summary) == mentions)
