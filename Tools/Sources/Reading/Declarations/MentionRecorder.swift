@@ -5,8 +5,9 @@ struct MentionRecorder {
   private var names: NameTable
   /// The number of each mentioned name, and its offset.
   private var found: [(name: Int, offset: Int)] = []
-  /// The label, or the name with its bracket, that the texts at each depth are an argument of; empty if there is none.
-  private var arguments: [Range<Int>] = []
+  /// What the texts at each depth are an argument of, empty if of nothing: the label, or the name with its bracket, which
+  /// is also for the arguments after the label.
+  private var arguments: [(current: Range<Int>, ofCall: Range<Int>)] = []
 
   init(_ bytes: SourceBytes) {
     names = NameTable(bytes)
@@ -30,14 +31,17 @@ struct MentionRecorder {
   /// - Parameter depth: The number of open brackets and braces.
   @inline(__always)
   mutating func noteArgument(_ token: Token, after before: Token, depth: Int, in bytes: SourceBytes) {
-    while arguments.count <= depth { arguments.append(0..<0) }
+    while arguments.count <= depth { arguments.append((0..<0, 0..<0)) }
     switch token.kind {
     case .openParenthesis, .openBracket:
       let isCall = before.kind == .word && before.end == token.start
-      arguments[depth] = (isCall ? before : token).start..<token.end
+      let outer = depth > 0 && !before.kind.endsOperand ? arguments[depth &- 1].current : 0..<0
+      let range = outer.isEmpty ? (isCall ? before : token).start..<token.end : outer
+      arguments[depth] = (range, range)
     case .colon:
-      if before.kind.isName, bytes.beginsArgument(before) { arguments[depth] = before.start..<before.end }
-    default: arguments[depth] = 0..<0
+      if before.kind.isName, bytes.beginsArgument(before) { arguments[depth].current = before.start..<before.end }
+    case .comma: arguments[depth].current = arguments[depth].ofCall
+    default: arguments[depth] = (0..<0, 0..<0)
     }
   }
 
@@ -52,7 +56,7 @@ struct MentionRecorder {
     var end = min(token.end, token.start &+ Self.textLimit)
     // Not inside a character, whose other bytes begin with the bits 10.
     while end < token.end, bytes[end] & 0xC0 == 0x80 { end &-= 1 }
-    let argument = depth < arguments.count ? arguments[depth] : 0..<0
+    let argument = depth < arguments.count ? arguments[depth].current : 0..<0
     found.append((names.number(from: token.start, to: end, in: argument), token.start))
   }
 
