@@ -166,12 +166,21 @@ struct TypeIndex: Sendable {
 
   /// Whether declarations conform to what a pattern names, directly or by a protocol or a class of the repository.
   ///
-  /// - Parameter orImplied: Whether what Swift adds counts as well, such as `Equatable` for `Hashable`.
-  func conforms(_ entries: [Entry], to pattern: Pattern, orImplied: Bool = false) -> Bool {
+  /// - Parameters:
+  ///   - others: What is asked about on its own, with all that it refines.
+  ///   - orImplied: Whether what types have without a protocol counts as well.
+  func conforms(
+    _ entries: [Entry],
+    to pattern: Pattern,
+    besides others: [Pattern] = [],
+    orImplied: Bool = false
+  ) -> Bool {
     if entries.contains(where: { $0.type.inherited.contains(where: pattern.matches) }) { return true }
     var names = inheritedNames(of: entries.filter { $0.kind != .typealias })
     if names.isSuperset(of: ["Decodable", "Encodable"]) { names.insert("Codable") }
-    if orImplied { names.formUnion(names.flatMap { Self.refined[$0] ?? [] } + entries.flatMap(implied)) }
+    let asked = names.filter { name in !others.contains { $0.matches(name) } }
+    names.formUnion(asked.flatMap { Self.refined[$0] ?? [] })
+    if orImplied { names.formUnion(entries.flatMap(implied)) }
     return names.contains(where: pattern.matches)
   }
 

@@ -126,11 +126,12 @@ struct TypeCheck {
     // A text in quotation marks may have the separator.
     let parts = { (pattern: Pattern) in pattern.text.contains("\"") ? [pattern] : pattern.alternatives }
     let allowed = patterns.compactMap(\.exception).flatMap(parts)
-    return patterns.filter { $0.exception == nil }.flatMap(parts).flatMap { pattern -> [Problem] in
+    let forbidden = patterns.filter { $0.exception == nil }.flatMap(parts)
+    return forbidden.flatMap { pattern -> [Problem] in
       switch trait {
       case .conformances:
-        return ([entry] + types.extensions(of: entry)).filter { types.conforms([$0], to: pattern) }.map {
-          Problem(message: "must not conform to \(pattern.text)", entry: $0)
+        return ([entry] + types.extensions(of: entry)).filter {
+          types.conforms([$0], to: pattern, besides: forbidden)
         }
       case .uses:
         return types.parts(of: entry, filter).flatMap { part in

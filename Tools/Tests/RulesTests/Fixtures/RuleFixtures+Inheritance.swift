@@ -48,7 +48,30 @@ extension RuleFixtures {
       finds: [
         "8:8: DRow does not conform to Codable", "10:6: BValue does not conform to Equatable",
         "10:6: BValue does not conform to Hashable", "16:21: DStore does not conform to Sendable",
-        "18:7: FStore does not conform to Sendable",
+        "18:7: FStore does not conform to Sendable", "23:6: CKind does not conform to Sendable",
+        "24:13: DKind does not conform to Sendable",
+      ]
+    ),
+    inherited(
+      "what protocols of the standard library refine",
+      """
+      - { match: { names: "*Entity" }, forbid: { conformances: Decodable } }
+      - { match: { names: "*Row" }, forbid: { conformances: [Codable, Decodable | Encodable] } }
+      - { match: { conformances: Error }, require: { modifiers: public } }
+      """,
+      """
+      struct AEntity: Codable {}
+      protocol Stored: Codable {}
+      struct BEntity: Stored {}
+      struct CEntity: Encodable {}
+      struct ARow: Codable {}
+      struct BRow: Decodable {}
+      struct Failure: LocalizedError {}
+      """,
+      finds: [
+        "1:8: AEntity must not conform to Decodable", "3:8: BEntity must not conform to Decodable",
+        "5:8: ARow must not conform to Codable", "6:8: BRow must not conform to Decodable",
+        "7:8: Failure is not public",
       ]
     ),
     RuleFixture(
