@@ -125,6 +125,10 @@ extension DeclarationReader {
 
   /// Whether a type goes on after the token, as after `->`, and not after the `>` of generic arguments.
   private func leavesTypeOpen(_ token: Token) -> Bool {
-    token.kind == .operator && (bytes.matches("->", token) || bytes.matches("&", token))
+    switch token.kind {
+    case .operator: bytes.matches("->", token) || bytes.matches("&", token)
+    case .word: bytes[token.start - 1] == UInt8(ascii: "@") || bytes.matches("any", token) || bytes.matches("some", token)
+    default: false
+    }
   }
 }
