@@ -114,7 +114,7 @@ struct TypeCheck {
       case .cases: entry.type.kind == .enum ? "has no case \(pattern.choice)" : nil
       case .conformances: "does not conform to \(pattern.choice)"
       case .has: companions.problem(with: pattern.text, of: entry)
-      case .modifiers: "is not \(pattern.choice)"
+      case .modifiers: entry.kind == .class || pattern.text != "final" ? "is not \(pattern.choice)" : nil
       case .uses: "does not use \(pattern.choice)"
       case .folders, .layers: nil
       }
@@ -133,6 +133,7 @@ struct TypeCheck {
         return ([entry] + types.extensions(of: entry)).filter {
           types.conforms([$0], to: pattern, besides: forbidden)
         }
+        .map { Problem(message: "must not conform to \(pattern.text)", entry: $0) }
       case .uses:
         return types.parts(of: entry, filter).flatMap { part in
           part.type.mentions.filter { mention in
@@ -171,7 +172,10 @@ struct TypeCheck {
     case .folders: return pattern.matches(entry.place.file.folder)
     case .has: return companions.problem(with: pattern.text, of: entry) == nil
     case .layers: return entry.place.layer.map { pattern.matches($0.name) } ?? false
-    case .modifiers: return (type.modifiers + [entry.access.rawValue]).contains { pattern.matches($0) }
+    case .modifiers:
+      // What is open is public as well.
+      let levels = [entry.access, entry.access == .open ? .public : entry.access].map(\.rawValue)
+      return (type.modifiers + levels).contains(where: pattern.matches)
     case .uses:
       return types.parts(of: entry, filter).contains { part in
         part.type.mentions.contains { pattern.matches($0.name) && $0.name != entry.simpleName }

@@ -221,6 +221,17 @@ extension RuleFixtures {
       ]
     ),
     inherited(
+      "open classes, and what is final anyway",
+      "- { match: { names: \"N*\" }, require: { modifiers: [final, public] } }",
+      """
+      public struct N1 {}
+      public protocol N2 {}
+      open class N3 {}
+      final class N4 {}
+      """,
+      finds: ["3:12: N3 is not final", "4:13: N4 is not public"]
+    ),
+    inherited(
       "a type's own extensions, and each mention once",
       """
       - { match: { names: Home }, require: { uses: Theme }, forbid: { uses: "*Store|*Client" } }
