@@ -158,9 +158,10 @@ struct TypeIndex: Sendable {
 
   /// What protocols of the standard library refine.
   static let refined = [
-    "Codable": ["Decodable", "Encodable"], "CodingKey": ["Sendable"], "Comparable": ["Equatable"],
-    "CustomNSError": ["Error", "Sendable"], "Error": ["Sendable"], "Hashable": ["Equatable"],
-    "LocalizedError": ["Error", "Sendable"], "OptionSet": ["Equatable", "SetAlgebra"],
+    "Actor": ["AnyObject", "Sendable"], "Clock": ["Sendable"], "Codable": ["Decodable", "Encodable"],
+    "CodingKey": ["Sendable"], "Comparable": ["Equatable"], "CustomNSError": ["Error", "Sendable"],
+    "Error": ["Sendable"], "Hashable": ["Equatable"],
+    "InstantProtocol": ["Comparable", "Equatable", "Hashable", "Sendable"], "LocalizedError": ["Error", "Sendable"], "OptionSet": ["Equatable", "SetAlgebra"],
     "RecoverableError": ["Error", "Sendable"], "SetAlgebra": ["Equatable"], "Strideable": ["Comparable", "Equatable"],
   ]
 
@@ -188,11 +189,13 @@ struct TypeIndex: Sendable {
   private func implied(by entry: Entry) -> [String] {
     let type = entry.type
     switch type.kind {
-    case .actor: return ["Actor", "Sendable"]
+    case .actor: return ["Actor", "AnyObject", "Sendable"]
     case .extension, .protocol, .typealias: return []
     case .class, .enum, .struct:
       let isComparable = !type.cases.isEmpty && !type.hasAssociatedValues
-      return (isComparable ? ["Equatable", "Hashable"] : []) + (globalActor(of: entry) == nil ? [] : ["Sendable"])
+      let isOwnEnum = type.kind == .enum && !type.hasAssociatedValues && ![.public, .open].contains(entry.access)
+      return (isComparable ? ["Equatable", "Hashable"] : [])
+        + (isOwnEnum || globalActor(of: entry) != nil ? ["Sendable"] : [])
     }
   }
 

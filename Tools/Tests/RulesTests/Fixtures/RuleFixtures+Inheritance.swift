@@ -23,7 +23,7 @@ extension RuleFixtures {
       - { match: { names: "*Error" }, require: { conformances: [Error, Sendable] } }
       - { match: { names: "*Row" }, require: { conformances: Codable } }
       - { match: { names: "*Value" }, require: { conformances: [Equatable, Hashable] } }
-      - { match: { names: "*Store", kinds: [actor, class, protocol] }, require: { conformances: Sendable } }
+      - { match: { names: ["*Store", "*Kind"] }, require: { conformances: Sendable } }
       """,
       """
       enum AError: LocalizedError {}
@@ -44,6 +44,12 @@ extension RuleFixtures {
       @MainActor protocol DStore {}
       class EStore: DStore {}
       class FStore {}
+      protocol GStore: Actor {}
+      struct HStore: Clock {}
+      enum AKind { case a }
+      enum BKind: Int { case a = 1 }
+      enum CKind { case a(FStore) }
+      public enum DKind { case a }
       """,
       finds: [
         "8:8: DRow does not conform to Codable", "10:6: BValue does not conform to Equatable",
