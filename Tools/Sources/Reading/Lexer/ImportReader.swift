@@ -35,7 +35,7 @@ struct ImportReader {
         if prefix == nil { prefix = (token.start, before.kind.awaitsOperand) }
       case .poundIf, .poundElseif, .poundElse, .poundEndif:
         // SE-0367 allows attributes inside `#if`, so what is before it stays.
-        for module in conditions.follow(token, &lexer) {
+        for module in conditions.follow(token, &lexer) where conditions.current?.constant != false {
           let position = positions.position(of: module.start)
           facts.canImports.append(Mention(name: bytes.name(of: module), position: position))
         }
