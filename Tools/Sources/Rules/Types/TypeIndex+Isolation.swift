@@ -24,10 +24,15 @@ extension TypeIndex {
   private func isIsolatedByDefault(_ entry: Entry) -> Bool {
     let isDefault = entry.place.node.target.declaration.settings.contains { $0.defaultIsolation == "MainActor" }
     guard isDefault, entry.kind != .typealias else { return false }
-    let refined = entry.parents.compactMap { Self.refined[TypeDeclaration.simpleName(of: $0)] }
-    if refined.contains(where: { $0.contains("Sendable") }) { return false }
+    if entry.kind != .protocol {
+      let refined = inheritedNames(of: entry.parents.flatMap { declarations(of: $0, in: entry) })
+      let conformances = refined.union(entry.type.conformances)
+      if refined.contains("Sendable") || conformances.contains(where: Self.refinesSendable) { return false }
+    }
     return entry.enclosing.map { $0.kind == .extension || globalActor(of: $0) == "MainActor" } ?? true
   }
+
+  private static func refinesSendable(_ name: String) -> Bool { refined[name]?.contains("Sendable") ?? false }
 
   /// Whether a type is one of Apple's for user interfaces, which are isolated to the main actor.
   ///

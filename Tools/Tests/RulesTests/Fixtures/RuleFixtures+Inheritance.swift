@@ -180,6 +180,12 @@ extension RuleFixtures {
           enum Part { case title }
         }
         protocol Screen {}
+        protocol Problem: Error {}
+        nonisolated protocol Row: Equatable, Sendable {}
+        nonisolated protocol Cell: Row {}
+        struct Title: Cell {}
+        struct Text: Sendable {}
+        struct Refusal: Problem {}
         """,
       ],
       finds: [
@@ -187,6 +193,9 @@ extension RuleFixtures {
         "Sources/App/A.swift:12:8: Page must not have @MainActor",
         "Sources/App/A.swift:13:8: Page.Part must not have @MainActor",
         "Sources/App/A.swift:15:10: Screen must not have @MainActor",
+        "Sources/App/A.swift:16:10: Problem must not have @MainActor",
+        "Sources/App/A.swift:20:8: Text must not have @MainActor",
+        "Sources/App/A.swift:21:8: Refusal must not have @MainActor",
       ]
     ),
     inherited(
