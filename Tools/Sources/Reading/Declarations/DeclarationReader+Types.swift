@@ -127,7 +127,8 @@ extension DeclarationReader {
   private func leavesTypeOpen(_ token: Token) -> Bool {
     switch token.kind {
     case .operator: bytes.matches("->", token) || bytes.matches("&", token)
-    case .word: bytes[token.start - 1] == UInt8(ascii: "@") || bytes.matches("any", token) || bytes.matches("some", token)
+    case .word where bytes[token.start - 1] == UInt8(ascii: "@"): true
+    case .word: bytes.matches("any", token) || bytes.matches("some", token)
     default: false
     }
   }

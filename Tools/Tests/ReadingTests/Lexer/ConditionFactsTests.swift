@@ -11,6 +11,7 @@ struct ConditionFactsTests {
     ("#if canImport(A)\nimport A\n#endif\nlet x = 1\n#if canImport(B)\n#endif", ["A@1:15", "B@5:15"]),
     ("import A\nlet s = \"#if canImport(Z)\" // #if canImport(Y)\nf(canImport(X))", []),
     ("#if os(Linux)\n#endif", []),
+    ("#if false\n#if canImport(A)\n#endif\n#elseif canImport(B)\n#endif", ["B@4:19"]),
     ("#if canImport\n#endif", []),
   ])
   func `finds the modules in canImport conditions`(source: String, modules: [String]) {

@@ -42,7 +42,10 @@ struct DeclarationTests {
     ("struct A: B, C {}", ["struct A: B, C@1:8"]),
     (
       "class A: @unchecked\n  B { struct C {} }\ntypealias D = any\n  E\ntypealias F = G\nstruct H {}",
-      ["class A: @unchecked B@1:7", "struct A.C@2:14", "typealias D: any E@3:11", "typealias F: G@5:11", "struct H@6:8"]
+      [
+        "class A: @unchecked B@1:7", "struct A.C@2:14", "typealias D: any E@3:11", "typealias F: G@5:11",
+        "struct H@6:8",
+      ]
     ),
     (
       "final class A<T: P, U>: B<T, [U: (Int, Int)]>, @unchecked Sendable, ~Copyable where T == U {}",

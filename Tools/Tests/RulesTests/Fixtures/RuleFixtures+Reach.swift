@@ -184,7 +184,8 @@ extension RuleFixtures {
         struct Key {}
         """,
         "Sources/UI/Shop/A.swift": "struct View { enum Section { case a }; let section: Section = .a }\n",
-        "Sources/UI/Shop/B.swift": "struct Grid<Key, Item> { let items: [Key: Item] }\nextension View { var s: Section }\n",
+        "Sources/UI/Shop/B.swift":
+          "struct Grid<Key, Item> { let items: [Key: Item] }\nextension View { var s: Section }\n",
         "Sources/UI/Shop/C.swift": "struct Scale { var unit: Unit?\n  func f<Value: A<B>>(_ v: Value) {} }\n",
         "Sources/UI/Home/A.swift": "protocol Source { associatedtype Item; func load() -> [Item] }\n",
         "Sources/UI/Home/B.swift": "struct Titles { typealias Section = String; let a: Section, b: Item, c: Cell }\n",
