@@ -26,7 +26,10 @@ struct GlobalStateRule: Rule {
   private static let singletonNames: Set = ["shared", "sharedInstance", "instance", "singleton"]
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.graph.nodes.filter { $0.target.declaration.kind != .test }.flatMap { node in
+    let nodes = context.graph.nodes.filter { $0.target.declaration.kind != .test }
+    // An extension may be in another target than its type.
+    lazy var allObjects = Self.objects(in: nodes.flatMap(\.target.files))
+    return nodes.flatMap { node in
       lazy var objects = Self.objects(in: node.target.files)
       return node.target.files.flatMap { file in
         let declarations = file.facts.declarations ?? Declarations()
@@ -34,8 +37,11 @@ struct GlobalStateRule: Rule {
         // Most types have no such variable, and a copy of a type would retain everything in it.
         for index in declarations.types.indices where declarations.types[index].variables.contains(where: \.isStatic) {
           let type = declarations.types[index]
+          let isObject = {
+            objects.contains(type.name) || type.kind == .extension && allObjects.contains(type.name)
+          }
           findings += type.variables.filter {
-            $0.isStatic && (Self.isMutableStorage($0) || Self.isSingleton($0) && objects.contains(type.name))
+            $0.isStatic && (Self.isMutableStorage($0) || Self.isSingleton($0) && isObject())
           }.map { finding($0, in: file, of: type) }
         }
         return findings
@@ -52,15 +58,11 @@ struct GlobalStateRule: Rule {
     variable.isStored && singletonNames.contains(variable.name)
   }
 
-  /// The names of the classes and actors that need no shared instance.
+  /// The names of the classes and actors that need no shared instance, and of no other types.
   private static func objects(in files: [SourceFile]) -> Set<String> {
-    Set(
-      files.flatMap { file in
-        (file.facts.declarations?.types ?? []).filter {
-          [.class, .actor].contains($0.kind) && !$0.has("globalActor")
-        }.map(\.name)
-      }
-    )
+    let types = files.flatMap { $0.facts.declarations?.types ?? [] }.filter { $0.kind != .extension }
+    let isObject = { (type: TypeDeclaration) in [.class, .actor].contains(type.kind) && !type.has("globalActor") }
+    return Set(types.filter(isObject).map(\.name)).subtracting(types.filter { !isObject($0) }.map(\.name))
   }
 
   private func finding(_ variable: VariableDeclaration, in file: SourceFile, of type: TypeDeclaration?) -> Finding {

@@ -65,6 +65,12 @@ extension RuleFixtures {
         extension Value { static let shared = Value() }
         struct Value {}
         """,
+        "Sources/Domain/Client.swift": "public class Client {}\npublic struct Session {}\npublic class Value {}\n",
+        "Sources/Presentation/Client.swift": """
+        extension Client { static let shared = Client() }
+        extension Session { static let shared = Session() }
+        extension Foundation.Client { static let shared = Client() }
+        """,
       ]),
       finds: [
         "Sources/Data/Session.swift:1:5: count is mutable global state",
@@ -72,6 +78,7 @@ extension RuleFixtures {
         "Sources/Data/Session.swift:4:14: Session.current is mutable global state",
         "Sources/Data/Session.swift:6:34: Session.hook is mutable global state [DEBUG]",
         "Sources/Data/Shared.swift:1:32: Session.instance is a singleton",
+        "Sources/Presentation/Client.swift:1:31: Client.shared is a singleton",
       ]
     ),
     RuleFixture(
