@@ -70,6 +70,8 @@ struct TypeIndex: Sendable {
   private(set) var selected: [(constraint: TypeConstraint, entries: [Entry])] = []
   /// Extensions, by the name of the extended type.
   private let extensionsByName: [String: [Entry]]
+  /// Types, by name, if an entry of `types` selects extensions.
+  private let typesByName: [String: [Entry]]
   /// The names of types that several targets declare.
   private let sharedNames: Set<String>
   /// Classes, protocols and names for others, except in tests, by the last part of their names and by module.
@@ -92,12 +94,18 @@ struct TypeIndex: Sendable {
       by: \.simpleName
     )
     .mapValues { Dictionary(grouping: $0, by: \.place.node.moduleName) }
+    let hasExtensions = constraints.contains { $0.match.kinds.contains(.extension) }
+    async let typesByName = Dictionary(
+      grouping: hasExtensions ? asked.filter { ![.extension, .typealias].contains($0.kind) } : [],
+      by: \.name
+    )
     async let (owners, sharedNames) = Self.owners(of: asked)
     async let extensions = Dictionary(grouping: asked.filter { $0.kind == .extension }, by: \.name)
     let actors = asked.filter { $0.place.types[$0.number].attributes.contains("globalActor") }.map(\.simpleName)
     globalActors = Set(actors).union(["MainActor"])
     self.inheritableByName = await inheritableByName
     self.sharedNames = await sharedNames
+    self.typesByName = await typesByName
     var extensionsByName = await extensions
     // `App.Order` is `Order`, if `App` is a module and no type.
     let owned = await owners
@@ -156,47 +164,11 @@ struct TypeIndex: Sendable {
       ? ownExtensions(of: entry) : (extensionsByName[entry.name] ?? []).filter { !$0.place.isInTests }
   }
 
-  /// What protocols of the standard library refine.
-  static let refined = [
-    "Actor": ["AnyObject", "Sendable"], "Clock": ["Sendable"], "Codable": ["Decodable", "Encodable"],
-    "CodingKey": ["Sendable"], "Comparable": ["Equatable"], "CustomNSError": ["Error", "Sendable"],
-    "Error": ["Sendable"], "Hashable": ["Equatable"],
-    "InstantProtocol": ["Comparable", "Equatable", "Hashable", "Sendable"], "LocalizedError": ["Error", "Sendable"], "OptionSet": ["Equatable", "SetAlgebra"],
-    "RecoverableError": ["Error", "Sendable"], "SetAlgebra": ["Equatable"], "Strideable": ["Comparable", "Equatable"],
-  ]
-
-  /// Whether declarations conform to what a pattern names, directly or by a protocol or a class of the repository.
-  ///
-  /// - Parameters:
-  ///   - others: What is asked about on its own, with all that it refines.
-  ///   - orImplied: Whether what types have without a protocol counts as well.
-  func conforms(
-    _ entries: [Entry],
-    to pattern: Pattern,
-    besides others: [Pattern] = [],
-    orImplied: Bool = false
-  ) -> Bool {
-    if entries.contains(where: { $0.type.inherited.contains(where: pattern.matches) }) { return true }
-    var names = inheritedNames(of: entries.filter { $0.kind != .typealias })
-    if names.isSuperset(of: ["Decodable", "Encodable"]) { names.insert("Codable") }
-    let asked = names.filter { name in !others.contains { $0.matches(name) } }
-    names.formUnion(asked.flatMap { Self.refined[$0] ?? [] })
-    if orImplied { names.formUnion(entries.flatMap(implied)) }
-    return names.contains(where: pattern.matches)
-  }
-
-  /// What a type conforms to without saying so.
-  private func implied(by entry: Entry) -> [String] {
-    let type = entry.type
-    switch type.kind {
-    case .actor: return ["Actor", "AnyObject", "Sendable"]
-    case .extension, .protocol, .typealias: return []
-    case .class, .enum, .struct:
-      let isComparable = !type.cases.isEmpty && !type.hasAssociatedValues
-      let isOwnEnum = type.kind == .enum && !type.hasAssociatedValues && ![.public, .open].contains(entry.access)
-      return (isComparable ? ["Equatable", "Hashable"] : [])
-        + (isOwnEnum || globalActor(of: entry) != nil ? ["Sendable"] : [])
-    }
+  /// The type that an extension extends, in its own target or else in another one, with its other extensions.
+  func extended(by entry: Entry) -> [Entry] {
+    let types = entry.kind == .extension ? typesByName[entry.name] ?? [] : []
+    let own = types.filter { $0.place.node.index == entry.place.node.index }
+    return own.isEmpty ? types : own
   }
 
   /// The last parts of the names of all protocols and classes that declarations inherit from.

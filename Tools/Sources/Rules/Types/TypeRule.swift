@@ -101,7 +101,15 @@ struct TypeCheck {
 
   /// The required patterns that a type does not have. Of folders and layers, one is enough.
   func missing(_ trait: TypeTrait, _ patterns: [Pattern]) -> [Problem] {
-    let missing = patterns.filter { pattern in !pattern.alternatives.contains { has(trait, $0) } }
+    // An extension has what its type has.
+    let checks =
+      [self]
+      + types.extended(by: entry).map { type in
+        TypeCheck(entry: type, filter: filter, types: types, companions: companions)
+      }
+    let missing = patterns.filter { pattern in
+      !pattern.alternatives.contains { part in checks.contains { $0.has(trait, part) } }
+    }
     if missing.isEmpty { return [] }
     if trait == .folders || trait == .layers {
       if missing.count < patterns.count { return [] }
@@ -130,7 +138,7 @@ struct TypeCheck {
     return forbidden.flatMap { pattern -> [Problem] in
       switch trait {
       case .conformances:
-        return ([entry] + types.extensions(of: entry)).filter {
+        return ([entry] + (entry.kind == .extension ? [] : types.extensions(of: entry))).filter {
           types.conforms([$0], to: pattern, besides: forbidden)
         }
         .map { Problem(message: "must not conform to \(pattern.text)", entry: $0) }

@@ -2,6 +2,6 @@
 enum RuleFixtures {
   static let all =
     imports + reach + manifests + configuration + types + state + placement + exceptions + modules + names
-    + teamTypes + inheritance + flags
+    + teamTypes + inheritance + conformances + flags
     + indirectImports + projects + products + paths + presets + sameNames + builds
 }
