@@ -20,7 +20,7 @@ public struct Declarations: Equatable, Sendable {
   public var globals: [VariableDeclaration]
   /// The first mention of each capitalised name in the file.
   public var mentions: [Mention] = []
-  /// The names of generic parameters and associated types.
+  /// The names of generic parameters and associated types, with that of their type: `Array.Element`.
   public var parameters: [String] = []
   public var flags: [FlagDeclaration] = []
   /// Whether mentions were left out, and the variables that cannot be global state, but not all declarations.

@@ -28,9 +28,8 @@ extension DeclarationReader {
     keyword: Token
   ) -> TypeDeclaration {
     let heading = bytes.heading(from: start.offset, to: keyword.start)
-    let outer = kind == .extension ? nil : reader.innermostType.map { types[$0].name + "." }
     let position = positions.position(of: first.start)
-    var type = TypeDeclaration(name: (outer ?? "") + name, kind: kind, position: position)
+    var type = TypeDeclaration(name: (kind == .extension ? "" : outerName) + name, kind: kind, position: position)
     type.access = heading.access
     type.attributes = heading.attributes
     type.modifiers = heading.modifiers
@@ -38,9 +37,11 @@ extension DeclarationReader {
     return type
   }
 
+  private var outerName: String { reader.innermostType.map { types[$0].name + "." } ?? "" }
+
   private mutating func readName() -> String? {
     let name = bytes.name(of: reader.next(isName: true))
-    if bytes[reader.peek().start] == UInt8(ascii: "<") { readParameters() }
+    if bytes[reader.peek().start] == UInt8(ascii: "<") { readParameters(of: outerName + name) }
     return name
   }
 

@@ -26,7 +26,6 @@ struct DeclarationReader {
   var types: [TypeDeclaration] = []
   var mentionRanges: [Range<Int>] = []
   var globals: [VariableDeclaration] = []
-  /// The names of generic parameters and associated types.
   private var parameters: [String] = []
   private var heading: HeadingStart?
   /// Whether some build has the code, unlike in `#if false`.
@@ -92,7 +91,7 @@ struct DeclarationReader {
     case .function:
       if bytes.matches("func", token) { _ = reader.next(isName: true) }
       if bytes[reader.lexer.position] == UInt8(ascii: "<") { readParameters() }
-    case .associatedType: noteParameter(reader.next(isName: true))
+    case .associatedType: noteParameter(reader.next(isName: true), of: reader.innermostType.map { types[$0].name })
     }
     heading = nil
   }
@@ -120,8 +119,8 @@ struct DeclarationReader {
     }
   }
 
-  /// Skips generic parameters, and records their names.
-  mutating func readParameters() {
+  /// Skips generic parameters, and records their names with the type's.
+  mutating func readParameters(of type: String? = nil) {
     var angles = 0
     repeat {
       let before = reader.lexer.previous
@@ -131,13 +130,14 @@ struct DeclarationReader {
       if token.kind == .operator || token.kind == .postfixOperator {
         bytes.countAngles(&angles, in: token)
       } else if angles == 1, [.comma, .word].contains(before.kind) || bytes.matches("<", before) {
-        noteParameter(token)
+        noteParameter(token, of: type)
       }
     } while angles > 0
   }
 
-  private mutating func noteParameter(_ token: Token) {
-    if !isOutline, token.kind.isName, bytes.isCapitalised(token) { parameters.append(bytes.name(of: token)) }
+  private mutating func noteParameter(_ token: Token, of type: String?) {
+    guard !isOutline, token.kind.isName, bytes.isCapitalised(token) else { return }
+    parameters.append((type.map { $0 + "." } ?? "") + bytes.name(of: token))
   }
 
   private func declarations() -> Declarations {

@@ -111,28 +111,37 @@ struct FeatureRule: Rule {
 typealias ForeignUse = (file: SourceFile, own: String, mention: Mention, other: String)
 
 func foreignUses(in files: [SourceFile], part: (SourceFile) -> String?) -> [ForeignUse] {
+  let parts = files.map(part)
+  guard Set(parts).count > 1 else { return [] }
   var owners: [String: Set<String?>] = [:]
-  // The other names that each part declares, which hide those of types.
-  var ownNames: [String: Set<String>] = [:]
-  for file in files {
-    let part = part(file)
-    for type in file.facts.declarations?.types ?? [] where type.kind != .extension {
-      if !type.isNested, type.access != .private, type.access != .fileprivate {
-        owners[type.name, default: []].insert(part)
-      } else if let part {
-        ownNames[part, default: []].insert(type.simpleName)
-      }
+  for (file, part) in zip(files, parts) {
+    for type in file.types where type.kind != .extension && !type.isNested {
+      if type.access != .private, type.access != .fileprivate { owners[type.name, default: []].insert(part) }
     }
-    if let part { ownNames[part, default: []].formUnion(file.facts.declarations?.parameters ?? []) }
   }
   let onlyOwners = owners.compactMapValues { $0.count == 1 ? $0.first ?? nil : nil }
-  return files.flatMap { file -> [ForeignUse] in
-    guard let own = part(file) else { return [] }
-    return (file.facts.declarations?.mentions ?? []).compactMap { mention in
-      guard let other = onlyOwners[mention.name], other != own else { return nil }
-      return ownNames[own]?.contains(mention.name) == true ? nil : (file, own, mention, other)
+  // Types, by the names of those nested in them, and of their generic parameters and associated types.
+  var outerNames: [String: Set<Substring>] = [:]
+  for name in files.flatMap({ $0.types.filter(\.isNested).map(\.name) + $0.parameters }) {
+    let simpleName = TypeDeclaration.simpleName(of: name)
+    if onlyOwners[simpleName] != nil {
+      outerNames[simpleName, default: []].insert(name.dropLast(simpleName.count + 1))
     }
   }
+  return zip(files, parts).flatMap { file, part -> [ForeignUse] in
+    guard let own = part else { return [] }
+    lazy var ownNames = Set(file.types.filter { $0.kind != .extension }.map(\.name) + file.parameters)
+    lazy var types = Set(file.types.flatMap { [$0.name] + $0.parents }.map { $0[...] })
+    return (file.facts.declarations?.mentions ?? []).compactMap { mention in
+      guard let other = onlyOwners[mention.name], other != own, !ownNames.contains(mention.name) else { return nil }
+      return outerNames[mention.name]?.isDisjoint(with: types) == false ? nil : (file, own, mention, other)
+    }
+  }
+}
+
+extension SourceFile {
+  fileprivate var types: [TypeDeclaration] { facts.declarations?.types ?? [] }
+  fileprivate var parameters: [String] { facts.declarations?.parameters ?? [] }
 }
 
 extension FeatureGroup {

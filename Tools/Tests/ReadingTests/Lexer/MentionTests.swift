@@ -62,10 +62,11 @@ struct MentionTests {
   }
 
   @Test(arguments: [
-    ("struct A<B, C: P<D>>: E<F> {}\ntypealias G<H> = [H]", ["B", "C", "H"]),
-    ("func a<B, each C>() { D<E>() }\nclass F { init<G>(\n) {}\n class func h<\n I: J>() {} }", ["B", "C", "G", "I"]),
-    ("protocol A { associatedtype B: C\n subscript<D>(a: E<F>) -> G }\n#if false\nstruct H<I> {}\n#endif", ["B", "D"]),
-    ("func == (a: B<C>) {}\nfunc a() -> B<C>\nstruct A<B {}\nlet a: B<C>", ["B"]),
+    ("struct A<B, C: P<D>>: E<F> {}\ntypealias G<H> = [H]", ["A.B", "A.C", "G.H"]),
+    ("func a<B, each C>() { D<E>() }\nclass F { init<G>(\n) {}\n}", ["B", "C", "G"]),
+    ("class A { class func b<\n C: D>() {} }\n#if false\nstruct E<F> {}\n#endif", ["C"]),
+    ("protocol A { associatedtype B: C\n subscript<D>(a: E<F>) -> G }", ["A.B", "D"]),
+    ("func == (a: B<C>) {}\nfunc a() -> B<C>\nstruct A<B {}\nextension D { struct E<F> {} }", ["A.B", "D.E.F"]),
   ])
   func `finds generic parameters and associated types`(source: String, parameters: [String]) {
     #expect(declarations(in: source).parameters == parameters)

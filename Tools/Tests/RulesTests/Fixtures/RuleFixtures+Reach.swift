@@ -180,6 +180,7 @@ extension RuleFixtures {
         struct Item {}
         struct Cell {}
         private struct Unit {}
+        struct Row {}
         enum Value {}
         struct Key {}
         """,
@@ -188,9 +189,16 @@ extension RuleFixtures {
           "struct Grid<Key, Item> { let items: [Key: Item] }\nextension View { var s: Section }\n",
         "Sources/UI/Shop/C.swift": "struct Scale { var unit: Unit?\n  func f<Value: A<B>>(_ v: Value) {} }\n",
         "Sources/UI/Home/A.swift": "protocol Source { associatedtype Item; func load() -> [Item] }\n",
-        "Sources/UI/Home/B.swift": "struct Titles { typealias Section = String; let a: Section, b: Item, c: Cell }\n",
+        "Sources/UI/Shop/D.swift": "extension Grid { var a: Item, b: Section }\nprivate struct Row {}\n",
+        "Sources/UI/Home/C.swift":
+          "struct List: Source { var a: Item }\n",
+        "Sources/UI/Home/B.swift":
+          "struct Titles: Source { typealias Section = String; let a: Section, b: Item, c: Row }\n",
       ],
-      finds: ["Sources/UI/Home/B.swift:1:73: the feature Home uses Cell of the feature Cart"]
+      finds: [
+        "Sources/UI/Home/B.swift:1:81: the feature Home uses Row of the feature Cart",
+        "Sources/UI/Shop/D.swift:1:34: the feature Shop uses Section of the feature Cart",
+      ]
     ),
   ]
 
