@@ -77,7 +77,7 @@ extension ConfigurationSection {
     .init("conformances", "Protocols and classes, also those that they inherit from in the repository."),
     .init(
       "modifiers",
-      "Modifiers and access levels, such as `final`.",
+      "Modifiers and access levels, such as `final`, which is required of classes only.",
       .texts(oneOf: ["distributed", "final", "indirect", "nonisolated"] + AccessLevel.allCases.map(\.rawValue))
     ),
     .init(

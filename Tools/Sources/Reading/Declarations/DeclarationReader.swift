@@ -124,12 +124,14 @@ struct DeclarationReader {
     var angles = 0
     repeat {
       let before = reader.lexer.previous
-      let next = reader.peek().kind
-      if next.isDirective || [.endOfFile, .openBrace, .closeBrace].contains(next) { return }
+      switch reader.peek().kind {
+      case .endOfFile, .openBrace, .closeBrace, .poundIf, .poundElseif, .poundElse, .poundEndif: return
+      default: break
+      }
       let token = reader.next()
       if token.kind == .operator || token.kind == .postfixOperator {
         bytes.countAngles(&angles, in: token)
-      } else if angles == 1, [.comma, .word].contains(before.kind) || bytes.matches("<", before) {
+      } else if angles == 1, before.kind == .comma || before.kind == .word || bytes.matches("<", before) {
         noteParameter(token, of: type)
       }
     } while angles > 0

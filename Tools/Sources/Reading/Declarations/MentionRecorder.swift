@@ -66,14 +66,15 @@ struct MentionRecorder {
   /// The first mention of each name, for each range of mentions, and those in ignored lines before it.
   func firstMentions(in ranges: [Range<Int>], ignoredLines: Set<Int>, bytes: SourceBytes) -> [[Mention]] {
     var counter = PositionCounter(bytes)
-    let isIgnored = found.map { !ignoredLines.isEmpty && ignoredLines.contains(counter.position(of: $0.offset).line) }
+    let isIgnored =
+      ignoredLines.isEmpty ? nil : found.map { ignoredLines.contains(counter.position(of: $0.offset).line) }
     var lastRange = Array(repeating: -1, count: names.count)
     var isFirst = Array(repeating: false, count: found.count)
     let firsts = ranges.indices.map { number in
       ranges[number].filter { index in
         let name = found[index].name
         guard lastRange[name] != number else { return false }
-        if !isIgnored[index] { lastRange[name] = number }
+        if isIgnored?[index] != true { lastRange[name] = number }
         isFirst[index] = true
         return true
       }

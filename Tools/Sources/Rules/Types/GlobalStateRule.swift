@@ -60,9 +60,19 @@ struct GlobalStateRule: Rule {
 
   /// The names of the classes and actors that need no shared instance, and of no other types.
   private static func objects(in files: [SourceFile]) -> Set<String> {
-    let types = files.flatMap { $0.facts.declarations?.types ?? [] }.filter { $0.kind != .extension }
-    let isObject = { (type: TypeDeclaration) in [.class, .actor].contains(type.kind) && !type.has("globalActor") }
-    return Set(types.filter(isObject).map(\.name)).subtracting(types.filter { !isObject($0) }.map(\.name))
+    var (objects, others): (Set<String>, Set<String>) = ([], [])
+    for file in files {
+      let types = file.facts.declarations?.types ?? []
+      for index in types.indices where types[index].kind != .extension {
+        let isObject = types[index].kind == .class || types[index].kind == .actor
+        if isObject, !types[index].has("globalActor") {
+          objects.insert(types[index].name)
+        } else {
+          others.insert(types[index].name)
+        }
+      }
+    }
+    return objects.subtracting(others)
   }
 
   private func finding(_ variable: VariableDeclaration, in file: SourceFile, of type: TypeDeclaration?) -> Finding {

@@ -25,8 +25,10 @@ extension TypeIndex {
     if entries.contains(where: { $0.type.inherited.contains(where: pattern.matches) }) { return true }
     var names = inheritedNames(of: entries.filter { $0.kind != .typealias })
     if names.isSuperset(of: ["Decodable", "Encodable"]) { names.insert("Codable") }
-    let asked = names.filter { name in !others.contains { $0.matches(name) } }
-    names.formUnion(asked.flatMap { Self.refined[$0] ?? [] })
+    for name in names {
+      guard let refined = Self.refined[name], !others.contains(where: { $0.matches(name) }) else { continue }
+      names.formUnion(refined)
+    }
     if orImplied { names.formUnion(entries.flatMap(implied)) }
     return names.contains(where: pattern.matches)
   }

@@ -99,17 +99,19 @@ struct TypeCheck {
     var mention: Mention?
   }
 
+  private func of(_ entry: TypeIndex.Entry) -> TypeCheck {
+    TypeCheck(entry: entry, filter: filter, types: types, companions: companions)
+  }
+
   /// The required patterns that a type does not have. Of folders and layers, one is enough.
   func missing(_ trait: TypeTrait, _ patterns: [Pattern]) -> [Problem] {
     // An extension has what its type has.
-    let checks =
-      [self]
-      + types.extended(by: entry).map { type in
-        TypeCheck(entry: type, filter: filter, types: types, companions: companions)
+    let isMissing = { (pattern: Pattern) in
+      !pattern.alternatives.contains { part in
+        has(trait, part) || entry.kind == .extension && types.extended(by: entry).contains { of($0).has(trait, part) }
       }
-    let missing = patterns.filter { pattern in
-      !pattern.alternatives.contains { part in checks.contains { $0.has(trait, part) } }
     }
+    let missing = patterns.filter(isMissing)
     if missing.isEmpty { return [] }
     if trait == .folders || trait == .layers {
       if missing.count < patterns.count { return [] }
