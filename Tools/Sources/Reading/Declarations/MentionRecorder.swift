@@ -66,15 +66,16 @@ struct MentionRecorder {
   /// The first mention of each name, for each range of mentions, and those in ignored lines before it.
   func firstMentions(in ranges: [Range<Int>], ignoredLines: Set<Int>, bytes: SourceBytes) -> [[Mention]] {
     var counter = PositionCounter(bytes)
-    let isIgnored =
-      ignoredLines.isEmpty ? nil : found.map { ignoredLines.contains(counter.position(of: $0.offset).line) }
+    // Apart from the array, which would be retained for each mention.
+    let areIgnored = !ignoredLines.isEmpty
+    let isIgnored = areIgnored ? found.map { ignoredLines.contains(counter.position(of: $0.offset).line) } : []
     var lastRange = Array(repeating: -1, count: names.count)
     var isFirst = Array(repeating: false, count: found.count)
     let firsts = ranges.indices.map { number in
       ranges[number].filter { index in
         let name = found[index].name
         guard lastRange[name] != number else { return false }
-        if isIgnored?[index] != true { lastRange[name] = number }
+        if !areIgnored || !isIgnored[index] { lastRange[name] = number }
         isFirst[index] = true
         return true
       }
@@ -143,7 +144,8 @@ struct NameTable {
       let text = bytes.text(from: name.lowerBound, to: name.upperBound)
       guard !argument.isEmpty else { return text }
       let before = bytes.text(from: argument.lowerBound, to: argument.upperBound)
-      return before + (before.hasSuffix("(") || before.hasSuffix("[") ? "" : ": ") + text
+      let last = bytes[argument.upperBound &- 1]
+      return (last == UInt8(ascii: "(") || last == UInt8(ascii: "[") ? before : before + ": ") + text
     }
   }
 

@@ -105,6 +105,7 @@ struct TypeCheck {
 
   /// The required patterns that a type does not have. Of folders and layers, one is enough.
   func missing(_ trait: TypeTrait, _ patterns: [Pattern]) -> [Problem] {
+    if patterns.isEmpty { return [] }
     // An extension has what its type has.
     let isMissing = { (pattern: Pattern) in
       !pattern.alternatives.contains { part in
@@ -133,6 +134,7 @@ struct TypeCheck {
 
   /// The forbidden patterns that a type has. A pattern that begins with `!` is an exception from the others.
   func forbidden(_ trait: TypeTrait, _ patterns: [Pattern]) -> [Problem] {
+    if patterns.isEmpty { return [] }
     // A text in quotation marks may have the separator.
     let parts = { (pattern: Pattern) in pattern.text.contains("\"") ? [pattern] : pattern.alternatives }
     let allowed = patterns.compactMap(\.exception).flatMap(parts)
