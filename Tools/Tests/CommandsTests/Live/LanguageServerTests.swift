@@ -235,20 +235,4 @@ import Testing
 
     #expect(editor.shown(list) == ["undeclared 0:7"])
   }
-
-  @Test func `lints once for changes that come together`() throws {
-    let editor = try EditorClient(try Shop())
-    try editor.open(list, "import Domain\n")
-    try editor.settle()
-    let texts = (0..<20).map { $0.isMultiple(of: 2) ? "import Data\n" : "import Domain\n" } + ["import Sockets\n"]
-
-    try editor.write(texts.map { editor.message("textDocument/didChange", editor.changed(list, [["text": $0]])) })
-    try editor.settle()
-
-    let published = editor.received.filter { message in
-      message["params"]?["uri"]?.string == editor.address(list)
-    }
-    #expect(published.count == 1)
-    #expect(editor.shown(list) == ["external 0:7"])
-  }
 }
