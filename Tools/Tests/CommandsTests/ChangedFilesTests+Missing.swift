@@ -91,6 +91,9 @@ extension ChangedFilesTests {
     let lint = ["lint", "App", "--config", "strict.yml", "--format", "xcode"]
     #expect(try shop.inward(lint).output.contains("(external)"))
     #expect(try shop.inward(lint + ["--since", "HEAD"]).output.contains("(external)"))
+
+    try shop.write("version: 1\nlayers: { App: { targets: [App] } }\n", to: "later.yml")
+    #expect(try shop.inward("lint", "App", "--config", "later.yml", "--since", "HEAD").status == 0)
   }
 
   @Test func `a new repository without commits hides no renames`() throws {

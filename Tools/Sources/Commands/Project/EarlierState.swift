@@ -52,7 +52,10 @@ struct EarlierState {
     // Packages may know each other by the name of the folder.
     let copy = scratch.path(URL(filePath: top).lastPathComponent)
     let folder = try checkOut(top, also: own.path(below: root), to: copy)
-    let then = own.path(below: top).map { "\(copy)/\($0)" } ?? own
+    let around = own.path(below: top).map { "\(copy)/\($0)" } ?? own
+    // A file around the folder may not have been in the commit.
+    let isKnown = own.path(below: root) != nil || FileManager.default.fileExists(atPath: around)
+    let then = isKnown ? around : own
     if reading.readsIgnored { try copyIgnoredSources(to: folder) }
     let project = try Project(
       path: folder,
