@@ -6,8 +6,9 @@ struct FeatureRule: Rule {
     summary: "features do not depend on each other",
     why: """
       A feature that can be read, changed and removed on its own is worth more than the few lines that two features \
-      could share. Code that both need belongs in a shared place. Tests are free, and `CartInterface` is part of the \
-      feature `Cart`, as names are that end in `API`, `Demo`, `Example`, `Mocks` or `Testing`.
+      could share. Code that both need belongs in a shared place. Tests are free. Targets whose names differ only by \
+      `API`, `Demo`, `Example`, `Interface`, `Mocks` or `Testing` at their ends are one feature; others import its \
+      interface only if `shared` names it.
       """,
     fix: "Move the common code into a shared folder or target, or connect the features where both are used.",
     broken: """
@@ -34,8 +35,7 @@ struct FeatureRule: Rule {
     let nodes = context.graph.nodes.filter { node in
       group.targets.matches(node) && !group.shared.matches(node.target.name) && node.target.declaration.kind != .test
     }
-    let names = Set(nodes.map(\.target.name))
-    let features = Dictionary(uniqueKeysWithValues: nodes.map { ($0.index, Self.feature(of: $0.target.name, names)) })
+    let features = Dictionary(uniqueKeysWithValues: nodes.map { ($0.index, Self.feature(of: $0.target.name)) })
     return nodes.flatMap { node in
       context.graph.imports(of: node).compactMap { step -> Finding? in
         guard case .target(let index) = step.destination, let feature = features[index], feature != features[node.index]
@@ -46,10 +46,9 @@ struct FeatureRule: Rule {
     }
   }
 
-  /// The feature that a target is part of: `Cart` for `CartInterface`, if there is a target `Cart`.
-  private static func feature(of name: String, _ names: Set<String>) -> String {
-    let starts = roles.lazy.filter(name.hasSuffix).map { String(name.dropLast($0.count)) }
-    return starts.first(where: names.contains) ?? name
+  /// The feature that a target is part of: `Cart` for `CartInterface` and `CartInterfaceTesting`.
+  private static func feature(of name: String) -> String {
+    roles.first(where: name.hasSuffix).map { feature(of: String(name.dropLast($0.count))) } ?? name
   }
 
   /// The ends of the names of targets that are part of a feature.
@@ -100,9 +99,10 @@ struct FeatureRule: Rule {
     }
     let features = Set(names + context.graph.nodes.filter { group.targets.matches($0) }.map(\.target.name)).sorted()
     guard !features.contains(where: shared.matches) else { return nil }
-    // A path is the name of no feature.
-    let last = shared.text.contains("/") ? shared.text.pathParts.last.map(String.init) : nil
-    guard let similar = last ?? shared.text.closest(of: features) else { return nil }
+    if shared.text.contains("/") {
+      return UnmatchedSetting(shared, "`\(shared.text)` of `shared` is a path, not the name of a feature")
+    }
+    guard let similar = shared.text.closest(of: features) else { return nil }
     return UnmatchedSetting(shared, "`\(shared.text)` of `shared` is no feature; did you mean `\(similar)`?")
   }
 }

@@ -158,11 +158,13 @@ extension RuleFixtures {
           #".target(name: "FeatureCart")"#,
           #".target(name: "FeatureCartInterface")"#,
           #".target(name: "FeatureCartDemo")"#,
+          #".target(name: "FeatureCartInterfaceTesting")"#,
           #".target(name: "FeatureCartList")"#,
           #".target(name: "FeatureFlags")"#,
           #".testTarget(name: "FeatureTests")"#
         ),
         "Sources/FeatureCart/Cart.swift": "import FeatureCartInterface\nimport FeatureFlags\n",
+        "Sources/FeatureCartInterfaceTesting/Cart.swift": "import FeatureCart\nimport FeatureCartInterface\n",
         "Sources/FeatureCartInterface/Cart.swift": "", "Sources/FeatureFlags/Flags.swift": "",
         "Sources/FeatureCartDemo/Demo.swift": "import FeatureCart\nimport FeatureCartInterface\n",
         "Sources/FeatureCartList/List.swift": "import FeatureCart\n",
