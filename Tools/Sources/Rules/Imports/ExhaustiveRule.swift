@@ -40,13 +40,17 @@ struct ExhaustiveRule: Rule {
   private func unclaimed(_ context: RuleContext) -> [Finding] {
     guard !context.configuration.layers.isEmpty else { return [] }
     let end = "is in no layer of \(context.configuration.path)"
-    return context.graph.nodes.filter { context.layers.layer(of: $0) == nil }.compactMap { node in
+    return context.graph.nodes.filter { context.layers.layer(of: $0) == nil }.flatMap { node in
       let (name, files) = (node.target.name, node.target.files)
       let rest = files.filter { context.layers.layer(at: $0.path) == nil }
-      if rest.count == files.count { return Finding(self, at: node.place, message: "\(name) \(end)") }
-      guard let path = rest.map(\.path).min() else { return nil }
-      let place = Finding.Place(location: SourceLocation(path: path, position: .start), subject: name)
-      return Finding(self, at: place, message: "this file of \(name) \(end)")
+      if rest.count == files.count { return [Finding(self, at: node.place, message: "\(name) \(end)")] }
+      // One of each folder, as mostly a folder is forgotten. An ignore comment may be above the first import.
+      let firsts = Dictionary(rest.map { ($0.folder, $0) }) { $0.path < $1.path ? $0 : $1 }
+      return firsts.values.map { file in
+        let position = file.facts.imports.first?.position ?? .start
+        let place = Finding.Place(location: SourceLocation(path: file.path, position: position), subject: name)
+        return Finding(self, at: place, message: "this file of \(name) \(end)")
+      }
     }
   }
 

@@ -117,8 +117,13 @@ extension RuleFixtures {
       [
         "Package.swift": manifest(#".target(name: "App")"#), "Sources/App/Domain/Product.swift": "",
         "Sources/App/Misc/B.swift": "", "Sources/App/Misc/A.swift": "",
+        "Sources/App/Old/Old.swift": "// inward:ignore exhaustive: until it is deleted\nimport Foundation\n",
+        "Sources/App/New/New.swift": "import Foundation\n",
       ],
-      finds: ["Sources/App/Misc/A.swift:1:1: this file of App is in no layer of inward.yml"]
+      finds: [
+        "Sources/App/Misc/A.swift:1:1: this file of App is in no layer of inward.yml",
+        "Sources/App/New/New.swift:1:8: this file of App is in no layer of inward.yml",
+      ]
     ),
     RuleFixture(
       "exhaustive",
