@@ -22,7 +22,7 @@ struct IgnoreRule: Rule {
           switch Rules.rule(named: first) {
           case nil where first.isEmpty: "the ignore comment names no rule"
           case nil: "unknown rule `\(ignore.rule)` in an ignore comment"
-          default: "the ignore comment has no `:` after `\(first)`"
+          default: "a `:` must follow `\(first)` in an ignore comment"
           }
         return finding(ignore, in: path, message)
       }

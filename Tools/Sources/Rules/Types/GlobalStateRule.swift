@@ -27,10 +27,11 @@ struct GlobalStateRule: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let nodes = context.graph.nodes.filter { $0.target.declaration.kind != .test }
-    // An extension may be in another target than its type.
-    lazy var allObjects = Self.objects(in: nodes.flatMap(\.target.files))
+    // An extension may be in another target than its type, if no other type has the name.
+    let files = nodes.flatMap(\.target.files)
+    lazy var allObjects = Self.names(in: files).subtracting(Self.names(in: files, ofObjects: false))
     return nodes.flatMap { node in
-      lazy var objects = Self.objects(in: node.target.files)
+      lazy var objects = Self.names(in: node.target.files)
       return node.target.files.flatMap { file in
         let declarations = file.facts.declarations ?? Declarations()
         var findings = declarations.globals.filter(Self.isMutableStorage).map { finding($0, in: file, of: nil) }
@@ -53,26 +54,23 @@ struct GlobalStateRule: Rule {
     variable.isVariable && variable.isStored && !variable.attributes.contains { $0.hasPrefix("TaskLocal") }
   }
 
-  /// Whether a constant is a singleton if it is one of ``objects(in:)``.
+  /// Whether a constant is a singleton if it is one of ``names(in:ofObjects:)``.
   private static func isSingleton(_ variable: VariableDeclaration) -> Bool {
     variable.isStored && singletonNames.contains(variable.name)
   }
 
-  /// The names of the classes and actors that need no shared instance, and of no other types.
-  private static func objects(in files: [SourceFile]) -> Set<String> {
-    var (objects, others): (Set<String>, Set<String>) = ([], [])
-    for file in files {
-      let types = file.facts.declarations?.types ?? []
-      for index in types.indices where types[index].kind != .extension {
-        let isObject = types[index].kind == .class || types[index].kind == .actor
-        if isObject, !types[index].has("globalActor") {
-          objects.insert(types[index].name)
-        } else {
-          others.insert(types[index].name)
-        }
-      }
+  /// The names of the classes and actors that need no shared instance, or else those of all other types that other files
+  /// see.
+  private static func names(in files: [SourceFile], ofObjects areObjects: Bool = true) -> Set<String> {
+    let names = files.flatMap { file in
+      (file.facts.declarations?.types ?? []).filter { type in
+        let isObject = [.class, .actor].contains(type.kind) && !type.has("globalActor")
+        if areObjects { return isObject }
+        return !isObject && ![.extension, .typealias].contains(type.kind)
+          && type.access != .private && type.access != .fileprivate
+      }.map(\.name)
     }
-    return objects.subtracting(others)
+    return Set(names)
   }
 
   private func finding(_ variable: VariableDeclaration, in file: SourceFile, of type: TypeDeclaration?) -> Finding {

@@ -8,8 +8,10 @@ extension TypeFilter {
       (types[index].kind == .extension || includes(types[index].kind)) && includes(types[index].name)
     }
     if selected.contains(where: { includes(types[$0].kind) }) || selected.isEmpty { return !selected.isEmpty }
-    // What the file itself declares is of a kind that is not selected.
-    let declared = Set(types.indices.filter { types[$0].kind != .extension }.map { types[$0].name })
+    // What the file itself declares in all builds is of a kind that is not selected.
+    let declared = Set(
+      types.indices.filter { types[$0].kind != .extension && types[$0].condition == nil }.map { types[$0].name }
+    )
     return selected.contains { !declared.contains(types[$0].name) }
   }
 

@@ -14,7 +14,7 @@ extension TypeIndex {
   /// Whether declarations conform to what a pattern names, directly or by a protocol or a class of the repository.
   ///
   /// - Parameters:
-  ///   - others: What is asked about on its own, with all that it refines.
+  ///   - others: Patterns of which each is asked about. What the protocols that match them refine is no news.
   ///   - orImplied: Whether what types have without a protocol counts as well.
   func conforms(
     _ entries: [Entry],
@@ -25,12 +25,12 @@ extension TypeIndex {
     if entries.contains(where: { $0.type.inherited.contains(where: pattern.matches) }) { return true }
     var names = inheritedNames(of: entries.filter { $0.kind != .typealias })
     if names.isSuperset(of: ["Decodable", "Encodable"]) { names.insert("Codable") }
-    for name in names {
-      guard let refined = Self.refined[name], !others.contains(where: { $0.matches(name) }) else { continue }
-      names.formUnion(refined)
-    }
-    if orImplied { names.formUnion(entries.flatMap(implied)) }
-    return names.contains(where: pattern.matches)
+    if names.contains(where: pattern.matches) { return true }
+    // `*able` means what is written.
+    if pattern.glob.isPattern, !orImplied { return false }
+    let known = names.filter { name in !others.contains { $0.matches(name) } }
+    let refined = known.flatMap { Self.refined[$0] ?? [] } + (orImplied ? entries.flatMap(implied) : [])
+    return refined.contains(where: pattern.matches)
   }
 
   /// What a type conforms to without saying so.
@@ -41,9 +41,11 @@ extension TypeIndex {
     case .extension, .protocol, .typealias: return []
     case .class, .enum, .struct:
       let isComparable = !type.cases.isEmpty && !type.hasAssociatedValues
-      let isOwnEnum = type.kind == .enum && !type.hasAssociatedValues && ![.public, .open].contains(entry.access)
+      // Other modules may not rely on the cases of a public enum, unless it is frozen.
+      let isVisible = entry.access == .public || type.has("usableFromInline")
+      let isSendable = type.kind == .enum && !type.hasAssociatedValues && (!isVisible || type.has("frozen"))
       return (isComparable ? ["Equatable", "Hashable"] : [])
-        + (isOwnEnum || globalActor(of: entry) != nil ? ["Sendable"] : [])
+        + (isSendable || globalActor(of: entry) != nil ? ["Sendable"] : [])
     }
   }
 }

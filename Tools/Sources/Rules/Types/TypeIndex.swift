@@ -164,7 +164,7 @@ struct TypeIndex: Sendable {
       ? ownExtensions(of: entry) : (extensionsByName[entry.name] ?? []).filter { !$0.place.isInTests }
   }
 
-  /// The type that an extension extends, in its own target or else in another one, with its other extensions.
+  /// The type that an extension extends, in its own target or else in another one.
   func extended(by entry: Entry) -> [Entry] {
     let types = entry.kind == .extension ? typesByName[entry.name] ?? [] : []
     let own = types.filter { $0.place.node.index == entry.place.node.index }

@@ -75,11 +75,9 @@ struct TypeRule: Rule {
       // `*Entity` and `**/Entities` are of those that may come.
       let isGeneral = { (pattern: Pattern) in pattern.text.hasPrefix("*") }
       let names = (match.names + match.except).filter { !isGeneral($0) && !context.types.hasName($0) }
-      let unmatched = (match.folders + (constraint.require[.folders] ?? [])).filter { pattern in
-        !isGeneral(pattern) && !pattern.alternatives.contains { folders.contains(where: $0.matches) }
-      }
+      let unmatched = match.folders.filter { !isGeneral($0) && !folders.contains(where: $0.matches) }
       return names.map { UnmatchedSetting($0, "`\($0.text)` of an entry of `types` matches no type") }
-        + unmatched.map { UnmatchedSetting($0, "`\($0.text)` of an entry of `types` matches no folder") }
+        + unmatched.map { UnmatchedSetting($0, "`\($0.text)` of an entry of `types` is the folder of no Swift file") }
     }
   }
 }
@@ -106,11 +104,11 @@ struct TypeCheck {
   /// The required patterns that a type does not have. Of folders and layers, one is enough.
   func missing(_ trait: TypeTrait, _ patterns: [Pattern]) -> [Problem] {
     if patterns.isEmpty { return [] }
-    // An extension has what its type has.
+    // An extension has what its type has, but may be elsewhere.
+    let isInherited = [.attributes, .conformances, .modifiers].contains(trait)
+    let extended = isInherited ? types.extended(by: entry) : []
     let isMissing = { (pattern: Pattern) in
-      !pattern.alternatives.contains { part in
-        has(trait, part) || entry.kind == .extension && types.extended(by: entry).contains { of($0).has(trait, part) }
-      }
+      !pattern.alternatives.contains { part in has(trait, part) || extended.contains { of($0).has(trait, part) } }
     }
     let missing = patterns.filter(isMissing)
     if missing.isEmpty { return [] }

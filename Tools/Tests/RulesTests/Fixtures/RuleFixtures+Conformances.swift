@@ -34,12 +34,14 @@ extension RuleFixtures {
       enum BKind: Int { case a = 1 }
       enum CKind { case a(FStore) }
       public enum DKind { case a }
+      @usableFromInline enum EKind { case a }
+      @frozen public enum FKind { case a }
       """,
       finds: [
         "8:8: DRow does not conform to Codable", "10:6: BValue does not conform to Equatable",
         "10:6: BValue does not conform to Hashable", "16:21: DStore does not conform to Sendable",
         "18:7: FStore does not conform to Sendable", "23:6: CKind does not conform to Sendable",
-        "24:13: DKind does not conform to Sendable",
+        "24:13: DKind does not conform to Sendable", "25:24: EKind does not conform to Sendable",
       ]
     ),
     inherited(
@@ -48,6 +50,7 @@ extension RuleFixtures {
       - { match: { names: "*Entity" }, forbid: { conformances: Decodable } }
       - { match: { names: "*Row" }, forbid: { conformances: [Codable, Decodable | Encodable] } }
       - { match: { conformances: Error }, require: { modifiers: public } }
+      - { match: { names: Failure }, forbid: { conformances: "*able" } }
       """,
       """
       struct AEntity: Codable {}
@@ -84,6 +87,8 @@ extension RuleFixtures {
           - match: { names: "*Model", kinds: [class, extension] }
             require: { attributes: "@MainActor", conformances: Equatable, modifiers: final }
             forbid: { conformances: Codable }
+          - match: { names: CartModel, kinds: extension }
+            require: { folders: Sources/App }
 
         """,
       [
@@ -103,6 +108,7 @@ extension RuleFixtures {
         "Sources/App/A.swift:4:11: HomeModel must not conform to Codable",
         "Sources/App/A.swift:5:11: OtherModel does not conform to Equatable",
         "Sources/App/A.swift:5:11: OtherModel has no @MainActor",
+        "Sources/Kit/A.swift:1:11: CartModel is in Sources/Kit, not in Sources/App",
       ]
     ),
   ]

@@ -168,7 +168,7 @@ extension RuleFixtures {
         "Sources/Domain/Product.swift:1:14: the ignore comment for `layer` gives no reason",
         "Sources/Domain/Product.swift:2:1: unknown rule `lair` in an ignore comment",
         "Sources/Domain/Product.swift:4:1: the ignore comment names no rule",
-        "Sources/Domain/Product.swift:5:1: the ignore comment has no `:` after `layer`",
+        "Sources/Domain/Product.swift:5:1: a `:` must follow `layer` in an ignore comment",
       ]
     ),
   ]

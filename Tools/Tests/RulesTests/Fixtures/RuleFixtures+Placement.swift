@@ -106,7 +106,7 @@ extension RuleFixtures {
       oneLayer + """
         types:
           - match: { names: [A, Nope, "*Later"], except: [B, No*], folders: ["**", Nope, "**/Later/**"] }
-            require: { folders: ["Sources/**", "Nope|Never", "Nope|Tests/All"] }
+            require: { folders: ["Sources/**", Later] }
 
         """,
       [
@@ -116,8 +116,7 @@ extension RuleFixtures {
       finds: [
         "inward.yml:4:25: `Nope` of an entry of `types` matches no type",
         "inward.yml:4:54: `No*` of an entry of `types` matches no type",
-        "inward.yml:4:76: `Nope` of an entry of `types` matches no folder",
-        "inward.yml:5:40: `Nope|Never` of an entry of `types` matches no folder",
+        "inward.yml:4:76: `Nope` of an entry of `types` is the folder of no Swift file",
       ]
     ),
     RuleFixture(
@@ -135,7 +134,7 @@ extension RuleFixtures {
       ],
       finds: [
         "inward.yml:4:16: `Sources/All` is only one feature; `Sources/All/*` is one for each folder in it",
-        "inward.yml:5:57: `Sources/All/Common` of `shared` is no feature; did you mean `Common`?",
+        "inward.yml:5:57: `Sources/All/Common` of `shared` is a path, not the name of a feature",
       ]
     ),
   ]

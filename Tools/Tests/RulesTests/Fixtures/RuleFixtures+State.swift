@@ -65,6 +65,7 @@ extension RuleFixtures {
         extension Value { static let shared = Value() }
         struct Value {}
         """,
+        "Sources/Data/Other.swift": "private struct Session {}\n",
         "Sources/Domain/Client.swift": "public class Client {}\npublic struct Session {}\npublic class Value {}\n",
         "Sources/Presentation/Client.swift": """
         extension Client { static let shared = Client() }
