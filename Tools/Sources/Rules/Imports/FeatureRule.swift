@@ -131,10 +131,10 @@ func foreignUses(in files: [SourceFile], part: (SourceFile) -> String?) -> [Fore
   return zip(files, parts).flatMap { file, part -> [ForeignUse] in
     guard let own = part else { return [] }
     lazy var ownNames = Set(file.types.filter { $0.kind != .extension }.map(\.name) + file.parameters)
-    lazy var types = Set(file.types.flatMap { [$0.name] + $0.parents }.map { $0[...] })
     return (file.facts.declarations?.mentions ?? []).compactMap { mention in
       guard let other = onlyOwners[mention.name], other != own, !ownNames.contains(mention.name) else { return nil }
-      return outerNames[mention.name]?.isDisjoint(with: types) == false ? nil : (file, own, mention, other)
+      let foreign = outerNames[mention.name].map { file.mention(like: mention, outside: $0) } ?? mention
+      return foreign.map { (file, own, $0, other) }
     }
   }
 }
@@ -142,6 +142,17 @@ func foreignUses(in files: [SourceFile], part: (SourceFile) -> String?) -> [Fore
 extension SourceFile {
   fileprivate var types: [TypeDeclaration] { facts.declarations?.types ?? [] }
   fileprivate var parameters: [String] { facts.declarations?.parameters ?? [] }
+
+  /// The first mention of a name that is not in some types, in which it means something else.
+  fileprivate func mention(like first: Mention, outside scopes: Set<Substring>) -> Mention? {
+    let mentions = types.map { type in type.mentions.filter { $0.name == first.name } }
+    let inScope = zip(types, mentions).filter { type, mentions in
+      !mentions.isEmpty
+        && ([type.name] + type.parents).contains { name in scopes.contains { name[...] == $0 || name.hasPrefix("\($0).") } }
+    }
+    let hidden = Set(inScope.flatMap { $1.map(\.position) })
+    return ([first] + mentions.joined()).first { !hidden.contains($0.position) }
+  }
 }
 
 extension FeatureGroup {

@@ -192,11 +192,17 @@ extension RuleFixtures {
         "Sources/UI/Shop/D.swift": "extension Grid { var a: Item, b: Section }\nprivate struct Row {}\n",
         "Sources/UI/Home/C.swift":
           "struct List: Source { var a: Item }\n",
+        "Sources/UI/Home/D.swift": """
+        enum Home { enum Section { case a }; enum Part { static let all: [Section] = [] }; let a: Section }
+        struct HomeState { let s: Section }
+        func f(_ value: Section) {}
+        """,
         "Sources/UI/Home/B.swift":
           "struct Titles: Source { typealias Section = String; let a: Section, b: Item, c: Row }\n",
       ],
       finds: [
         "Sources/UI/Home/B.swift:1:81: the feature Home uses Row of the feature Cart",
+        "Sources/UI/Home/D.swift:2:27: the feature Home uses Section of the feature Cart",
         "Sources/UI/Shop/D.swift:1:34: the feature Shop uses Section of the feature Cart",
       ]
     ),
