@@ -146,9 +146,9 @@ extension SourceFile {
   /// The first mention of a name that is not in some types, in which it means something else.
   fileprivate func mention(like first: Mention, outside scopes: Set<Substring>) -> Mention? {
     let mentions = types.map { type in type.mentions.filter { $0.name == first.name } }
+    let isScope = { (name: String) in scopes.contains { name[...] == $0 || name.hasPrefix("\($0).") } }
     let inScope = zip(types, mentions).filter { type, mentions in
-      !mentions.isEmpty
-        && ([type.name] + type.parents).contains { name in scopes.contains { name[...] == $0 || name.hasPrefix("\($0).") } }
+      !mentions.isEmpty && ([type.name] + type.parents).contains(where: isScope)
     }
     let hidden = Set(inScope.flatMap { $1.map(\.position) })
     return ([first] + mentions.joined()).first { !hidden.contains($0.position) }
