@@ -78,8 +78,9 @@ extension Baseline {
     var known: [Finding] = []
     if entriesByKey.isEmpty { return (Array(findings), [], []) }
     let texts = Set(earlier.map(\.text))
+    let isLike = { (finding: Finding) in !texts.isEmpty && texts.contains(finding.text) }
     let sorted = findings.sorted()
-    for finding in sorted.filter({ texts.contains($0.text) }) + sorted.filter({ !texts.contains($0.text) }) {
+    for finding in sorted.filter(isLike) + sorted.filter({ !isLike($0) }) {
       let key = Key(Entry(finding))
       if let count = rest[key], count > 0 {
         rest[key] = count - 1
