@@ -33,6 +33,22 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "undeclared",
+      "a framework that a method of Tuist's settings links",
+      oneLayer,
+      [
+        "Project.swift": """
+        import ProjectDescription
+        let settings: Settings = .settings(base: [:].otherLinkerFlags(["-framework", "Kit"]))
+        let project = Project(name: "Shop", targets: [
+          .target(name: "Kit", product: .framework, sources: ["Kit/**"]),
+          .target(name: "App", product: .app, sources: ["App/**"], settings: settings),
+        ])
+        """,
+        "Kit/Kit.swift": "", "App/App.swift": "import Kit\n",
+      ]
+    ),
+    RuleFixture(
+      "undeclared",
       "a framework that is only embedded",
       oneLayer,
       [
