@@ -213,7 +213,7 @@ struct RepositorySources: Sendable {
     let missing = paths.filter { path in
       files[path] == nil && reader.unsaved.texts[path] == nil && seen.insert(path).inserted
     }
-    // Nothing is copied in vain.
+    // Reserving space would copy the files that a task keeps as well.
     if missing.isEmpty { return }
     let results = SourceFilesReader(root: reader.root).map(missing) { [depth = reader.depth, cache] path, bytes in
       let (facts, entry) = cache?.read(bytes, depth: depth) ?? (SourceScanner.facts(of: bytes, depth: depth), nil)

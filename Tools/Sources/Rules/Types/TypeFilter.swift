@@ -7,7 +7,8 @@ extension TypeFilter {
     let selected = types.indices.filter { index in
       (types[index].kind == .extension || includes(types[index].kind)) && includes(types[index].name)
     }
-    if selected.contains(where: { includes(types[$0].kind) }) || selected.isEmpty { return !selected.isEmpty }
+    if selected.isEmpty { return false }
+    if selected.contains(where: { includes(types[$0].kind) }) { return true }
     // What the file itself declares in all builds is of a kind that is not selected.
     let declared = Set(
       types.indices.filter { types[$0].kind != .extension && types[$0].condition == nil }.map { types[$0].name }

@@ -14,7 +14,7 @@ extension TypeIndex {
   /// Whether declarations conform to what a pattern names, directly or by a protocol or a class of the repository.
   ///
   /// - Parameters:
-  ///   - others: Patterns of which each is asked about. What the protocols that match them refine is no news.
+  ///   - others: Patterns that are asked about as well. What protocols that match one of them refine does not count.
   ///   - orImplied: Whether what types have without a protocol counts as well.
   func conforms(
     _ entries: [Entry],
@@ -26,7 +26,7 @@ extension TypeIndex {
     var names = inheritedNames(of: entries.filter { $0.kind != .typealias })
     if names.isSuperset(of: ["Decodable", "Encodable"]) { names.insert("Codable") }
     if names.contains(where: pattern.matches) { return true }
-    // `*able` means what is written.
+    // A pattern such as `*able` means only what is written, unless it is required.
     if pattern.glob.isPattern, !orImplied { return false }
     let known = names.filter { name in !others.contains { $0.matches(name) } }
     let refined = known.flatMap { Self.refined[$0] ?? [] } + (orImplied ? entries.flatMap(implied) : [])
