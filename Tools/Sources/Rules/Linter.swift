@@ -119,6 +119,10 @@ public struct RuleContext: Sendable {
     let nodes = ModuleGraph.nodes(of: repository)
     async let graph = ModuleGraph(nodes)
     layers = LayerMap(configuration, nodes)
+    async let provided = {
+      let products = ProductIndex(repository, nodes)
+      return nodes.map(products.provided)
+    }()
     types = await TypeIndex(nodes, layers, configuration.types)
     targetNames = Set(nodes.flatMap(\.names))
     self.repository = repository
@@ -128,8 +132,7 @@ public struct RuleContext: Sendable {
       files.flatMap { file in file.facts.ignores.map { (file.path, $0) } }
       + repository.packages.flatMap { package in package.ignores.map { (package.manifestPath, $0) } }
     self.graph = await graph
-    let products = ProductIndex(repository, nodes)
-    provided = nodes.map(products.provided)
+    self.provided = await provided
   }
 
   /// The patterns that match no target.

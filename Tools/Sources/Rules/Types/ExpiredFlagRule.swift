@@ -44,21 +44,22 @@ struct ExpiredFlagRule: Rule {
 extension RuleContext {
   /// The flags that product code declares, each with the path of its file.
   public var flags: [(path: String, flag: FlagDeclaration)] {
-    productFiles.flatMap { file in (file.facts.declarations?.flags ?? []).map { (file.path, $0) } }
+    productFiles { !$0.flags.isEmpty }
+      .flatMap { file in (file.facts.declarations?.flags ?? []).map { (file.path, $0) } }
   }
 
   /// The names of the analytics events: the cases of an enumeration `AnalyticsEvent`.
   public var events: [(name: String, location: SourceLocation)] {
-    productFiles.flatMap { file in
+    productFiles { !$0.types.isEmpty }.flatMap { file in
       (file.facts.declarations?.types ?? []).filter { $0.kind == .enum && $0.simpleName == "AnalyticsEvent" }
         .flatMap { type in type.cases.map { ($0, SourceLocation(path: file.path, position: type.position)) } }
     }
   }
 
-  /// Every file of a target that is no test, once.
-  private var productFiles: [SourceFile] {
+  /// Every file of a target that is no test, once, if it has what is asked for.
+  private func productFiles(where has: (Declarations) -> Bool) -> [SourceFile] {
     var paths: Set<String> = []
     return graph.nodes.filter { $0.target.declaration.kind != .test }.flatMap(\.target.files)
-      .filter { paths.insert($0.path).inserted }
+      .filter { $0.facts.declarations.map(has) == true && paths.insert($0.path).inserted }
   }
 }

@@ -63,12 +63,13 @@ struct GlobalStateRule: Rule {
   /// see.
   private static func names(in files: [SourceFile], ofObjects areObjects: Bool = true) -> Set<String> {
     let names = files.flatMap { file in
-      (file.facts.declarations?.types ?? []).filter { type in
-        let isObject = [.class, .actor].contains(type.kind) && !type.has("globalActor")
+      let types = file.facts.declarations?.types ?? []
+      return types.indices.filter { index in
+        let (kind, access) = (types[index].kind, types[index].access)
+        let isObject = [.class, .actor].contains(kind) && !types[index].has("globalActor")
         if areObjects { return isObject }
-        return !isObject && ![.extension, .typealias].contains(type.kind)
-          && type.access != .private && type.access != .fileprivate
-      }.map(\.name)
+        return !isObject && ![.extension, .typealias].contains(kind) && access != .private && access != .fileprivate
+      }.map { types[$0].name }
     }
     return Set(names)
   }

@@ -25,8 +25,9 @@ struct ObservationRule: Rule {
     // By module, the first class for each condition.
     var observables: [Int: [TypeDeclaration]] = [:]
     for place in context.types.places {
-      for type in place.types.filter({ $0.kind == .class && $0.has("Observable") }) {
-        let others = observables[place.node.index] ?? []
+      let types = place.types
+      for index in types.indices where types[index].kind == .class && types[index].has("Observable") {
+        let (type, others) = (types[index], observables[place.node.index] ?? [])
         if others.allSatisfy({ $0.condition != type.condition }) { observables[place.node.index] = others + [type] }
       }
     }

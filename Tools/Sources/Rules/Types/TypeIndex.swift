@@ -129,7 +129,7 @@ struct TypeIndex: Sendable {
 
   /// The names of types, each with a target that declares it, and those that several targets declare for each other.
   private static func owners(of entries: [Entry]) -> (all: [String: Int], shared: Set<String>) {
-    var (owners, shared): ([String: Int], Set<String>) = ([:], [])
+    var (owners, shared): ([String: Int], Set<String>) = (Dictionary(minimumCapacity: entries.count), [])
     for entry in entries where ![.extension, .typealias].contains(entry.kind) && !entry.place.isInTests {
       if [.private, .fileprivate].contains(entry.access) { continue }
       let owner = entry.place.node.index

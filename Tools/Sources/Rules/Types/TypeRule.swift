@@ -68,7 +68,7 @@ struct TypeRule: Rule {
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     // Only imports are read if no rule that runs needs more.
     guard context.files.contains(where: { $0.facts.declarations != nil }) else { return [] }
-    let folders = Set(context.files.map(\.folder))
+    lazy var folders = Set(context.files.map(\.folder))
     return context.types.selected.flatMap { constraint, entries in
       let match = constraint.match
       if entries.isEmpty { return [UnmatchedSetting(match.position, "this entry of `types` matches no type")] }
@@ -169,15 +169,14 @@ struct TypeCheck {
   }
 
   private func has(_ trait: TypeTrait, _ pattern: Pattern) -> Bool {
-    let type = entry.type
     switch trait {
     case .attributes:
       if pattern.text == "MainActor" { return types.globalActor(of: entry) == "MainActor" }
-      return type.attributes.contains { attribute in
+      return entry.type.attributes.contains { attribute in
         let name = String(attribute.prefix { $0 != "(" && $0 != "<" })
         return [attribute, name, TypeDeclaration.simpleName(of: name)].contains(where: pattern.matches)
       }
-    case .cases: return type.cases.contains(where: pattern.matches)
+    case .cases: return entry.type.cases.contains(where: pattern.matches)
     case .conformances: return types.conforms([entry] + types.ownExtensions(of: entry), to: pattern, orImplied: true)
     case .folders: return pattern.matches(entry.place.file.folder)
     case .has: return companions.problem(with: pattern.text, of: entry) == nil
@@ -185,7 +184,7 @@ struct TypeCheck {
     case .modifiers:
       // What is open is public as well.
       let levels = [entry.access, entry.access == .open ? .public : entry.access].map(\.rawValue)
-      return (type.modifiers + levels).contains(where: pattern.matches)
+      return (entry.type.modifiers + levels).contains(where: pattern.matches)
     case .uses:
       return types.parts(of: entry, filter).contains { part in
         part.type.mentions.contains { pattern.matches($0.name) && $0.name != entry.simpleName }
