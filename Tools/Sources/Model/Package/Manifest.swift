@@ -46,18 +46,11 @@ public struct PackageDependency: Equatable, Sendable {
   public var name: String?
   public var position: SourcePosition?
 
-  public init(
-    identity: String,
-    location: String,
-    isLocal: Bool = false,
-    name: String? = nil,
-    position: SourcePosition? = nil
-  ) {
+  public init(identity: String, location: String, isLocal: Bool = false, name: String? = nil) {
     self.identity = identity
     self.location = location
     self.isLocal = isLocal
     self.name = name
-    self.position = position
   }
 }
 
@@ -121,20 +114,13 @@ public struct TargetDependency: Hashable, Sendable {
   /// `moduleAliases:` of a product, from the module's own name to its alias.
   public var moduleAliases: [String: String] = [:]
   /// Whether it has a condition, such as a platform or a trait.
-  public var isConditional: Bool
+  public var isConditional = false
   public var position: SourcePosition?
 
-  public init(
-    name: String,
-    kind: Kind,
-    package: String? = nil,
-    isConditional: Bool = false,
-    position: SourcePosition? = nil
-  ) {
+  public init(name: String, kind: Kind, package: String? = nil, position: SourcePosition? = nil) {
     self.name = name
     self.kind = kind
     self.package = package
-    self.isConditional = isConditional
     self.position = position
   }
 

@@ -74,13 +74,9 @@ struct XcodeDependencies {
     of package: String? = nil,
     _ reference: XcodeReference
   ) -> TargetDependency {
-    TargetDependency(
-      name: name,
-      kind: kind,
-      package: package,
-      isConditional: reference.isConditional,
-      position: reference.position
-    )
+    var dependency = TargetDependency(name: name, kind: kind, package: package, position: reference.position)
+    dependency.isConditional = reference.isConditional
+    return dependency
   }
 
   /// The names of the products that a target links by options of the linker.

@@ -42,9 +42,10 @@ struct RepositoryOutlineTests {
     var manifest = Manifest(name: "Kit", toolsVersion: "6.2")
     manifest.products = [ProductDeclaration(name: "P", kind: .plugin, targets: ["A"])]
     manifest.dependencies = [
-      PackageDependency(identity: "ui", location: "../UI", isLocal: true, name: "UI", position: position),
+      PackageDependency(identity: "ui", location: "../UI", isLocal: true, name: "UI"),
       PackageDependency(identity: "net", location: "https://example.org/net"),
     ]
+    manifest.dependencies[0].position = position
     manifest.targets = [declaration]
     manifest.languageModes = ["6"]
     return manifest
@@ -53,11 +54,12 @@ struct RepositoryOutlineTests {
   private var declaration: TargetDeclaration {
     var declaration = TargetDeclaration(name: "A", kind: .macro, position: position)
     declaration.dependencies = [
-      TargetDependency(name: "B", kind: .target, isConditional: true, position: position),
+      TargetDependency(name: "B", kind: .target, position: position),
       TargetDependency(name: "C", kind: .byName),
       TargetDependency(name: "D", kind: .product),
       TargetDependency(name: "E", kind: .product, package: "e"),
     ]
+    declaration.dependencies[0].isConditional = true
     declaration.dependencies[3].moduleAliases = ["E": "F"]
     declaration.path = "Sources/A"
     declaration.exclude = ["x"]
