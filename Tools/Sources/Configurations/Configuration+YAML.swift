@@ -31,7 +31,6 @@ extension Layer {
 extension FeatureGroup {
   fileprivate init(_ node: YAMLNode) {
     self.init()
-    position = node.position
     folders = node.paths("folders")
     targets = node.patterns("targets")
     shared = node.patterns("shared")
@@ -61,7 +60,6 @@ extension RequiredSettings {
 extension MockPolicy {
   fileprivate init(_ node: YAMLNode) {
     self.init()
-    position = node.position
     targets = node.patterns("targets")
     usedBy = node.patterns("usedBy")
   }

@@ -88,7 +88,6 @@ public struct Layer: Sendable {
 
 /// Features that must not depend on each other: targets, or folders of one target.
 public struct FeatureGroup: Sendable {
-  public var position = SourcePosition.start
   /// Folders, each a feature, such as `Sources/Presentation/*`.
   public var folders: [Pattern] = []
   public var targets: [Pattern] = []
@@ -123,7 +122,6 @@ public struct RequiredSettings: Sendable {
 
 /// The mock targets, and the product targets that may depend on them.
 public struct MockPolicy: Sendable {
-  public var position = SourcePosition.start
   public var targets: [Pattern] = []
   public var usedBy: [Pattern] = []
 
