@@ -1,12 +1,10 @@
-/// The layer of each target.
+/// The layer of each target. All layers are in configuration order.
 public struct LayerMap: Sendable {
-  /// The layers whose patterns match a target, in configuration order.
+  /// The layers whose patterns match a target.
   private let claimsByNode: [[Entry]]
-  /// The first of these, or the layers with the files of a target that no layer claims, in configuration order.
+  /// The first of these, or the layers with the files of a target that no layer claims.
   private let layersByNode: [[Entry]]
-  /// In configuration order.
   private let all: [Entry]
-  /// The paths of layers, in configuration order.
   private let paths: [(path: Pattern, layer: Entry)]
 
   /// A layer, and what it may import. A class, like a node of the graph.
@@ -48,21 +46,12 @@ public struct LayerMap: Sendable {
     let layers = configuration.layers.map(Entry.init)
     let paths = layers.flatMap { layer in layer.layer.paths.map { (path: $0, layer: layer) } }
     // Look up exact names in a dictionary: a large configuration has thousands of them and few patterns.
-    var layersByText: [String: [Int]] = [:]
-    var patterns: [(pattern: Pattern, layer: Int)] = []
-    for (index, layer) in layers.enumerated() {
-      for pattern in layer.layer.targets {
-        if pattern.glob.isPattern {
-          patterns.append((pattern, index))
-        } else {
-          layersByText[pattern.text, default: []].append(index)
-        }
-      }
-    }
+    let targets = layers.indices.flatMap { index in layers[index].layer.targets.map { (pattern: $0, layer: index) } }
+    let patterns = targets.filter(\.pattern.glob.isPattern)
+    let names = Dictionary(grouping: targets.filter { !$0.pattern.glob.isPattern }, by: \.pattern.text)
     claimsByNode = nodes.map { node in
-      let claims =
-        node.names.flatMap { layersByText[$0] ?? [] } + patterns.filter { $0.pattern.matches(node) }.map(\.layer)
-      return Set(claims).sorted().map { layers[$0] }
+      let claims = node.names.flatMap { names[$0] ?? [] } + patterns.filter { $0.pattern.matches(node) }
+      return Set(claims.map(\.layer)).sorted().map { layers[$0] }
     }
     layersByNode = zip(nodes, claimsByNode).map { node, claims in
       if let first = claims.first { return [first] }
@@ -74,18 +63,16 @@ public struct LayerMap: Sendable {
     all = layers
   }
 
-  public func layer(of node: ModuleGraph.Node) -> Entry? { layer(ofTarget: node.index) }
-
   /// The first layer that claims a target, or the one whose paths have all of its files.
-  public func layer(ofTarget index: Int) -> Entry? {
-    let layers = layers(ofTarget: index)
+  public func layer(of node: ModuleGraph.Node) -> Entry? {
+    let layers = layers(ofTarget: node.index)
     return layers.count == 1 ? layers[0] : nil
   }
 
   /// The first layer that claims a target, or those whose paths have its files.
   public func layers(ofTarget index: Int) -> [Entry] { layersByNode[index] }
 
-  /// The layers of a target's files, in configuration order.
+  /// The layers of a target's files.
   public func layers(ofFilesOf node: ModuleGraph.Node) -> [Entry] {
     guard hasPaths, !node.target.files.isEmpty else { return layers(ofTarget: node.index) }
     let names = Set(node.target.files.map { layer(of: $0.path, in: node)?.name })
@@ -93,17 +80,13 @@ public struct LayerMap: Sendable {
   }
 
   /// The layer of a file: the first one with a path around it, or that of its target.
-  public func layer(of file: String, in node: ModuleGraph.Node) -> Entry? {
-    layer(at: file) ?? layer(of: node)
-  }
+  public func layer(of file: String, in node: ModuleGraph.Node) -> Entry? { layer(at: file) ?? layer(of: node) }
 
-  public func layer(at file: String) -> Entry? {
-    paths.first { $0.path.covers(file) }?.layer
-  }
+  public func layer(at file: String) -> Entry? { paths.first { $0.path.covers(file) }?.layer }
 
   public var hasPaths: Bool { !paths.isEmpty }
 
-  /// All layers that claim a target, in configuration order.
+  /// All layers that claim a target.
   public func claims(on node: ModuleGraph.Node) -> [Entry] { claimsByNode[node.index] }
 
   /// Whether a layer's files may import a target: one in no layer, or with files of a layer that they may import.
