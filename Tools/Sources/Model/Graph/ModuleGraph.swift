@@ -11,7 +11,7 @@ public struct ModuleGraph: Sendable {
   public init(_ repository: Repository) {
     nodes = Self.nodes(of: repository)
     resolver = ModuleResolver(nodes)
-    importsByNode = Self.imports(of: nodes[...], resolver)
+    importsByNode = nodes.map { [resolver] in Self.imports(of: $0, resolver) }
   }
 
   /// Uses all cores.
@@ -21,31 +21,15 @@ public struct ModuleGraph: Sendable {
     let resolver = ModuleResolver(nodes)
     self.nodes = nodes
     self.resolver = resolver
-    importsByNode = await withTaskGroup { group in
-      for start in stride(from: 0, to: nodes.count, by: Self.blockSize) {
-        group.addTask { (start, Self.imports(of: nodes[start...].prefix(Self.blockSize), resolver)) }
-      }
-      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
-    }
-    .sorted { $0.key < $1.key }.flatMap(\.value)
-  }
-
-  /// A task for each target would take longer than most of them.
-  private static let blockSize = 32
-
-  private static func imports(of nodes: ArraySlice<Node>, _ resolver: ModuleResolver) -> [Imports] {
-    nodes.map { imports(of: $0, resolver) }
+    // A task for each target would take longer than most of them.
+    importsByNode = await nodes.concurrentMap(perTask: 32) { Self.imports(of: $0, resolver) }
   }
 
   /// All targets, in an order that does not depend on how the repository was read.
   public static func nodes(of repository: Repository) -> [Node] {
-    var nodes: [Node] = []
-    for package in repository.packages.sorted(by: \.location) {
-      for target in package.targets.sorted(by: \.name) {
-        nodes.append(Node(index: nodes.count, package: package, target: target))
-      }
-    }
-    return nodes
+    repository.packages.sorted(by: \.location)
+      .flatMap { package in package.targets.sorted(by: \.name).map { (package, $0) } }
+      .enumerated().map { Node(index: $0, package: $1.0, target: $1.1) }
   }
 
   private static func imports(of node: Node, _ resolver: ModuleResolver) -> Imports {
@@ -74,12 +58,12 @@ public struct ModuleGraph: Sendable {
     public let target: Target
     public let moduleName: String
 
+    public var kind: TargetDeclaration.Kind { target.declaration.kind }
+
     /// Whether any build of the target has an import. SwiftPM, and nothing else, sets the flag `SWIFT_PACKAGE`.
     fileprivate func canReach(_ declaration: ImportDeclaration) -> Bool {
-      if declaration.isUnreachable { return false }
-      guard package.kind != .looseFiles, let condition = declaration.condition else { return true }
-      return condition.evaluated {
-        if case .flag("SWIFT_PACKAGE") = $0 { package.kind == .swiftPackage } else { nil }
+      declaration.condition?.evaluated {
+        if case .flag("SWIFT_PACKAGE") = $0, package.kind != .looseFiles { package.kind == .swiftPackage } else { nil }
       } != false
     }
 
@@ -156,5 +140,21 @@ public struct ModuleGraph: Sendable {
       end: \.destination.target,
       isGoal: { isGoal($0.destination) }
     )
+  }
+}
+
+extension Array where Element: Sendable {
+  /// The results for all elements, in order, from tasks that start in order, each for as many elements.
+  package func concurrentMap<Result: Sendable>(
+    perTask size: Int = 1,
+    _ body: @escaping @Sendable (Element) -> Result
+  ) async -> [Result] {
+    await withTaskGroup { group in
+      for start in stride(from: 0, to: count, by: size) {
+        group.addTask { (start, self[start...].prefix(size).map(body)) }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    .sorted { $0.key < $1.key }.flatMap(\.value)
   }
 }

@@ -53,9 +53,7 @@ struct ModuleResolver: Sendable {
     var waiting = [user]
     while let next = waiting.popLast() {
       let paths = next.manifest.dependencies.compactMap { next.path(ofDependency: $0.identity) }
-      for path in paths where seen.insert(path).inserted {
-        if let package = packages[path] { waiting.append(package) }
-      }
+      waiting += paths.filter { seen.insert($0).inserted }.compactMap { packages[$0] }
     }
     return seen
   }
