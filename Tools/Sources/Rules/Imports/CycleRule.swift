@@ -30,19 +30,10 @@ struct CycleRule: Rule {
     let packages = context.repository.packages
     let indices = Dictionary(packages.enumerated().map { ($1.location, $0) }) { first, _ in first }
     let packageOfNode = nodes.map { indices[$0.package.location] ?? 0 }
-    let targets = Level(kind: "targets", names: nodes.map(\.target.name), vertices: Array(nodes.indices))
-    let inPackages = Level(kind: "packages", names: packages.map(\.displayName), vertices: packageOfNode)
     let ends = Self.ends(context)
     let ofPackages = ends.filter { nodes[$0.from].package.kind == .swiftPackage }
-    return findings(of: targets, ends, context) + findings(of: inPackages, ofPackages, context)
-  }
-
-  /// What may be in a cycle.
-  private struct Level {
-    let kind: String
-    let names: [String]
-    /// For each target, itself or its package.
-    let vertices: [Int]
+    return findings(of: "targets", nodes.map(\.target.name), Array(nodes.indices), ends, context)
+      + findings(of: "packages", packages.map(\.displayName), packageOfNode, ofPackages, context)
   }
 
   /// The targets between which there are edges.
@@ -68,7 +59,7 @@ struct CycleRule: Rule {
       context.provided[node.index].flatMap { entry in
         entry.targets.compactMap { other in
           let place = node.place(of: entry.dependency)
-          let isTool = ![.regular, .system, .test].contains(context.graph.nodes[other].target.declaration.kind)
+          let isTool = ![.regular, .system, .test].contains(context.graph.nodes[other].kind)
           let edge = Edge(from: node.index, to: other, place: place, isDeclared: true, isTool: isTool)
           return other == node.index || imported.contains(edge.ends) ? nil : edge
         }
@@ -95,16 +86,23 @@ struct CycleRule: Rule {
   }
 
   /// One finding per strongly connected component; the subject does not depend on the order of its members.
-  private func findings(of level: Level, _ ends: [(from: Int, to: Int)], _ context: RuleContext) -> [Finding] {
-    let between = ends.map { (from: level.vertices[$0.from], to: level.vertices[$0.to]) }.filter { $0.from != $0.to }
-    let graph = DirectedGraph(vertexCount: level.names.count, edges: between)
-    let names = level.names
+  ///
+  /// - Parameter vertices: For each target, the vertex for itself or for its package.
+  private func findings(
+    of kind: String,
+    _ names: [String],
+    _ vertices: [Int],
+    _ ends: [(from: Int, to: Int)],
+    _ context: RuleContext
+  ) -> [Finding] {
+    let between = ends.map { (from: vertices[$0.from], to: vertices[$0.to]) }.filter { $0.from != $0.to }
+    let graph = DirectedGraph(vertexCount: names.count, edges: between)
     return graph.cyclicComponents().compactMap { component in
       let members = Set(component)
-      let nodes = context.graph.nodes.filter { members.contains(level.vertices[$0.index]) }
+      let nodes = context.graph.nodes.filter { members.contains(vertices[$0.index]) }
       let edges = edges(from: nodes, context).map { edge in
         var edge = edge
-        (edge.from, edge.to) = (level.vertices[edge.from], level.vertices[edge.to])
+        (edge.from, edge.to) = (vertices[edge.from], vertices[edge.to])
         return edge
       }
       guard let start = component.min(by: { names[$0] < names[$1] }),
@@ -117,11 +115,11 @@ struct CycleRule: Rule {
       let path = (cycle + [start]).map { names[$0] }.joined(separator: " → ")
       var place = first.place
       place.condition = Condition.conjunction(of: hops.compactMap(\.place.condition))
-      place.subject = "\(level.kind): " + component.map { names[$0] }.sorted().joined(separator: ", ")
+      place.subject = "\(kind): " + component.map { names[$0] }.sorted().joined(separator: ", ")
       return Finding(
         self,
         at: place,
-        message: "\(level.kind) depend on each other in a cycle: \(path)",
+        message: "\(kind) depend on each other in a cycle: \(path)",
         advice: advice(on: hops, among: edges, names),
         related: hops.dropFirst().map {
           let verb = $0.isDeclared ? "declares" : "imports"
