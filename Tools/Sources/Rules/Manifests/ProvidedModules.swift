@@ -36,9 +36,7 @@ struct ReachableModules {
       for entry in provided {
         // A project or package that was excluded or could not be read.
         let package = entry.dependency.package.flatMap(next.package.dependency)
-        if package?.isLocal == true, entry.targets.isEmpty {
-          isCertain = false
-        }
+        if package?.isLocal == true, entry.targets.isEmpty { isCertain = false }
         for destination in entry.destinations where destinations.insert(destination).inserted {
           guard let index = destination.target else { continue }
           let target = context.graph.nodes[index]
@@ -59,24 +57,21 @@ extension ModuleGraph.Node {
 
 /// Looks up targets and products of the repository by name.
 struct ProductIndex {
-  private struct Name: Hashable {
-    let package: String
-    let name: String
-  }
-
-  private let targets: [Name: Int]
+  /// By the location of the package, and by name.
+  private let targets: [String: [String: Int]]
   /// By name, in package order.
   private var products: [String: [(package: Package, targets: [Int])]] = [:]
 
   init(_ repository: Repository, _ nodes: [ModuleGraph.Node]) {
-    let names = nodes.map { (Name(package: $0.package.location, name: $0.target.name), $0.index) }
-    targets = Dictionary(names, uniquingKeysWith: { first, _ in first })
+    targets = Dictionary(grouping: nodes, by: \.package.location).mapValues { nodes in
+      Dictionary(nodes.map { ($0.target.name, $0.index) }) { first, _ in first }
+    }
     let packages = repository.packages.filter { $0.kind == .swiftPackage }
     let projects = repository.packages.filter { $0.kind == .xcodeProject }
     // Every target of a project is a product for others, but one of a package is more likely meant.
     for package in packages + projects {
       for product in package.manifest.products {
-        let own = product.targets.compactMap { targets[Name(package: package.location, name: $0)] }
+        let own = product.targets.compactMap { targets[package.location]?[$0] }
         products[product.name, default: []].append((package, own.sorted()))
       }
     }
@@ -84,8 +79,7 @@ struct ProductIndex {
 
   func provided(to node: ModuleGraph.Node) -> [ProvidedModules] {
     node.target.declaration.dependencies.map { dependency in
-      let name = Name(package: node.package.location, name: dependency.name)
-      let sibling = dependency.kind == .product ? nil : targets[name].map { [$0] }
+      let sibling = dependency.kind == .product ? nil : targets[node.package.location]?[dependency.name].map { [$0] }
       let local = sibling ?? targets(ofProduct: dependency.name, package: dependency.package, of: node.package)
       // A product of an external package usually has its module's name.
       let external = ModuleGraph.Destination.external(Target.moduleName(for: dependency.name))
