@@ -20,9 +20,13 @@ struct ExhaustiveRule: Rule {
   )
 
   func findings(in context: RuleContext) -> [Finding] {
-    var unmatched = unmatchedSettings(context).filter { context.configuration.isOwn($0.position) }
+    // What is declared in a manifest that cannot be read is unknown; `manifest` reports it.
+    let isRead = context.repository.unreadManifests.isEmpty
+    let rules = isRead ? Rules.all.filter { context.configuration.isChecked($0.name) } : []
+    var unmatched = rules.flatMap { $0.unmatchedSettings(in: context) }
+      .filter { context.configuration.isOwn($0.position) }
     var advice: String?
-    if context.repository.packages.isEmpty, context.repository.unreadManifests.isEmpty {
+    if isRead, context.repository.packages.isEmpty {
       unmatched = [UnmatchedSetting(.start, "the configuration governs no package and no Xcode project")]
       advice = "Leave the file out with `exclude`, or give it another name."
     }
@@ -63,26 +67,17 @@ struct ExhaustiveRule: Rule {
     }
   }
 
-  private func unmatchedSettings(_ context: RuleContext) -> [UnmatchedSetting] {
-    // What is declared in a manifest that cannot be read is unknown; `manifest` reports it.
-    guard context.repository.unreadManifests.isEmpty else { return [] }
-    return layerPatterns(context)
-      + context.repository.unmatchedExcludes.map {
-        UnmatchedSetting($0, "`\($0.text)` of `exclude` matches no file or folder")
-      }
-      + Rules.all.filter { context.configuration.isChecked($0.name) }.flatMap {
-        $0.unmatchedSettings(in: context)
-      }
-  }
-
-  private func layerPatterns(_ context: RuleContext) -> [UnmatchedSetting] {
+  func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+    let excludes = context.repository.unmatchedExcludes.map {
+      UnmatchedSetting($0, "`\($0.text)` of `exclude` matches no file or folder")
+    }
     let modules = context.graph.externalModules
-    return context.configuration.layers.flatMap { layer in
-      context.unmatched(layer.targets) { "`\($0)` of the layer \(layer.name) matches no target" }
-        + layer.external.filter { $0.text != "*" && !context.canName($0, modules) }
-        .map {
-          UnmatchedSetting($0, "`\($0.text)` of the layer \(layer.name) matches no import", known: modules.sorted())
-        }
+    return context.configuration.layers.reduce(into: excludes) { unmatched, layer in
+      unmatched += context.unmatched(layer.targets) { "`\($0)` of the layer \(layer.name) matches no target" }
+      for module in layer.external where module.text != "*" && !context.canName(module, modules) {
+        let message = "`\(module.text)` of the layer \(layer.name) matches no import"
+        unmatched.append(UnmatchedSetting(module, message, known: modules.sorted()))
+      }
     }
   }
 }
