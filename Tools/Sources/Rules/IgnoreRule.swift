@@ -16,19 +16,18 @@ struct IgnoreRule: Rule {
   /// Checks each comment alone; `withoutIgnored` finds those that suppress nothing.
   func findings(in context: RuleContext) -> [Finding] {
     context.ignores.compactMap { path, ignore in
-      if Rules.rule(named: ignore.rule) == nil {
-        let first = String(ignore.rule.prefix { !$0.isWhitespace })
-        let message =
-          switch Rules.rule(named: first) {
-          case nil where first.isEmpty: "the ignore comment names no rule"
-          case nil: "unknown rule `\(ignore.rule)` in an ignore comment"
-          default: "a `:` must follow `\(first)` in an ignore comment"
-          }
-        return finding(ignore, in: path, message)
-      }
-      return ignore.reason.isEmpty
-        ? finding(ignore, in: path, "the ignore comment for `\(ignore.rule)` gives no reason") : nil
+      problem(with: ignore).map { finding(ignore, in: path, $0) }
     }
+  }
+
+  private func problem(with ignore: IgnoreComment) -> String? {
+    if Rules.rule(named: ignore.rule) != nil {
+      return ignore.reason.isEmpty ? "the ignore comment for `\(ignore.rule)` gives no reason" : nil
+    }
+    let first = String(ignore.rule.prefix { !$0.isWhitespace })
+    if first.isEmpty { return "the ignore comment names no rule" }
+    return Rules.rule(named: first) == nil
+      ? "unknown rule `\(ignore.rule)` in an ignore comment" : "a `:` must follow `\(first)` in an ignore comment"
   }
 
   func finding(_ ignore: IgnoreComment, in path: String, _ message: String) -> Finding {
@@ -40,10 +39,7 @@ extension RuleContext {
   /// Removes findings suppressed by ignore comments, and finds comments that suppress nothing.
   ///
   /// - Parameter rules: The rules that run; comments for other rules are not reported.
-  func withoutIgnored(
-    _ findings: [Finding],
-    of rules: Set<String>
-  ) -> (kept: [Finding], stale: [Finding], ignored: Int) {
+  func withoutIgnored(_ findings: [Finding], of rules: Set<String>) -> (kept: [Finding], stale: [Finding]) {
     let comments = ignores.filter { !$0.comment.reason.isEmpty }
     let indices = Dictionary(grouping: comments.indices) { comments[$0].path }
     var used: Set<Int> = []
@@ -61,6 +57,6 @@ extension RuleContext {
       let (path, comment) = comments[$0]
       return IgnoreRule().finding(comment, in: path, "the ignore comment for `\(comment.rule)` suppresses nothing")
     }
-    return (kept, stale, findings.count - kept.count)
+    return (kept, stale)
   }
 }

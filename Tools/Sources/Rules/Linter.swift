@@ -23,15 +23,15 @@ public struct Linter: Sendable {
 
   /// The sorted findings, without those suppressed by comments.
   public func result(in context: RuleContext) async -> LintResult {
-    let sorted = await findings(in: context).filter(isReported).sorted()
+    // `layer` and the last ones take the longest, so they come first.
+    let ordered = rules.filter { $0 is LayerRule } + rules.reversed().filter { !($0 is LayerRule) }
+    let sorted = await ordered.concurrentMap { $0.findings(in: context) }.joined().filter(isReported).sorted()
     // Each once: a file that belongs to several targets is checked in each of them, mostly with the same result.
     var found: [Finding] = []
     for finding in sorted where found.last.map({ $0 < finding }) ?? true { found.append(finding) }
-    var (findings, stale, ignored) = context.withoutIgnored(found, of: Set(rules.map(\.name)))
-    if rules.contains(where: { $0 is IgnoreRule }), case let more = stale.filter(isReported), !more.isEmpty {
-      findings = (findings + more).sorted()
-    }
-    findings = context.withLevels(findings)
+    let (kept, stale) = context.withoutIgnored(found, of: Set(rules.map(\.name)))
+    let more = rules.contains { $0 is IgnoreRule } ? stale.filter(isReported) : []
+    let findings = context.withLevels((kept + more).sorted())
     let files = context.files.lazy.filter { scope.contains($0.path) }
     let packages = context.repository.packages.lazy.filter {
       scope.contains($0.manifestPath) || $0.targets.contains(where: isReported)
@@ -41,7 +41,7 @@ public struct Linter: Sendable {
     statistics.packages = packages.count { $0.kind != .looseFiles }
     statistics.targets = packages.reduce(0) { $0 + $1.targets.count(where: isReported) }
     statistics.imports = files.reduce(0) { $0 + $1.facts.imports.count }
-    statistics.ignored = ignored
+    statistics.ignored = found.count - kept.count
     statistics.unchecked = context.repository.filesInNoTarget.count(where: scope.contains)
     return LintResult(rules: rules.map { type(of: $0).documentation }, findings: findings, statistics: statistics)
   }
@@ -52,17 +52,6 @@ public struct Linter: Sendable {
     scope.contains(target.path) || target.files.contains { scope.contains($0.path) }
   }
 
-  /// Runs the rules on all cores.
-  private func findings(in context: RuleContext) async -> [Finding] {
-    await withTaskGroup { group in
-      // `layer` and the last ones take the longest, so they come first.
-      let isFirst = { (index: Int) in rules[index] is LayerRule }
-      for index in rules.indices.filter(isFirst) + rules.indices.reversed().filter({ !isFirst($0) }) {
-        group.addTask { (index, rules[index].findings(in: context)) }
-      }
-      return await group.reduce(into: [(Int, [Finding])]()) { $0.append($1) }
-    }.sorted { $0.0 < $1.0 }.flatMap(\.1)
-  }
 }
 
 extension RuleContext {
@@ -79,13 +68,12 @@ extension RuleContext {
     )
     return findings.compactMap { finding in
       // A file may be in targets of several layers. What one of them forbids is reported.
-      let severities = (layersByPath[finding.location.path] ?? [layerOfTarget(of: finding)]).compactMap {
-        let level = configuration.level(of: finding.rule, constraint: finding.constraint, in: $0)
-        return Finding.Severity(rawValue: level.rawValue)
+      let levels = (layersByPath[finding.location.path] ?? [layerOfTarget(of: finding)]).map {
+        configuration.level(of: finding.rule, constraint: finding.constraint, in: $0)
       }
-      if severities.isEmpty { return nil }
+      if levels.allSatisfy({ $0 == .off }) { return nil }
       var finding = finding
-      finding.severity = severities.contains(.error) ? .error : .warning
+      finding.severity = levels.contains(.error) ? .error : .warning
       return finding
     }
   }
@@ -99,7 +87,7 @@ extension RuleContext {
 }
 
 /// The input of rules.
-public struct RuleContext: Sendable {
+public final class RuleContext: Sendable {
   public let repository: Repository
   public let configuration: Configuration
   public let graph: ModuleGraph
@@ -141,6 +129,11 @@ public struct RuleContext: Sendable {
       pattern.glob.isPattern ? !graph.nodes.contains { pattern.matches($0) } : !targetNames.contains(pattern.text)
     }
     .map { UnmatchedSetting($0, message($0.text), known: graph.nodes.map(\.target.name)) }
+  }
+
+  /// What some imports are reported as.
+  func findings(_ finding: (ModuleGraph.Import, ModuleGraph.Node) -> Finding?) -> [Finding] {
+    graph.nodes.flatMap { node in graph.imports(of: node).compactMap { finding($0, node) } }
   }
 
   /// Whether the layers allow an import; the rules `layer` and `external` report forbidden ones.

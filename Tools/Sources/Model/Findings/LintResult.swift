@@ -84,12 +84,8 @@ public struct Finding: Hashable, Sendable {
   public var subject: String
   /// The name of the entry of `types` that it is about, which may have a level of its own.
   public var constraint: String?
-  /// Whether it makes the run fail.
-  public var severity = Severity.error
-
-  public enum Severity: String, Sendable {
-    case error, warning
-  }
+  /// An error makes the run fail. It is never off.
+  public var severity = RuleLevel.error
 
   public init(
     rule: String,
