@@ -55,9 +55,8 @@ public struct UnmatchedSetting: Equatable, Sendable {
 public enum Rules {
   public static let all: [any Rule] = [
     ManifestRule(), LayerRule(), ReachRule(), ExternalRule(), UndeclaredRule(), UnusedRule(), CycleRule(),
-    FeatureRule(),
-    TestableRule(), ExportedRule(), CanImportRule(), SettingsRule(), MocksInProductRule(), ObservationRule(),
-    GlobalStateRule(), ExpiredFlagRule(), TypeRule(), ExhaustiveRule(), IgnoreRule(),
+    FeatureRule(), TestableRule(), ExportedRule(), CanImportRule(), SettingsRule(), MocksInProductRule(),
+    ObservationRule(), GlobalStateRule(), ExpiredFlagRule(), TypeRule(), ExhaustiveRule(), IgnoreRule(),
   ]
 
   // The rules whose findings have fixes, or none.

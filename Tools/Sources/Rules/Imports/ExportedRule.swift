@@ -14,12 +14,10 @@ struct ExportedRule: Rule {
   )
 
   func findings(in context: RuleContext) -> [Finding] {
-    let umbrellas = context.configuration.umbrellas
-    return context.graph.nodes.filter { !umbrellas.matches($0) }.flatMap { node in
-      context.graph.imports(of: node).filter { $0.declaration.has("_exported") }.map { step in
-        let message = "\(node.target.name) re-exports \(step.declaration.module), but is not an umbrella"
-        return Finding(self, at: step.place, message: message)
-      }
+    context.findings { step, node in
+      guard step.declaration.has("_exported"), !context.configuration.umbrellas.matches(node) else { return nil }
+      let message = "\(node.target.name) re-exports \(step.declaration.module), but is not an umbrella"
+      return Finding(self, at: step.place, message: message)
     }
   }
 

@@ -25,17 +25,14 @@ struct ExternalRule: Rule {
   ]
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.graph.nodes.flatMap { node in
-      context.graph.imports(of: node).compactMap { step -> Finding? in
-        guard
-          case .external(let module) = step.destination,
-          let layer = context.layers.layer(of: step.path, in: node),
-          !Self.implicit.contains(module),
-          !layer.mayImport(external: module)
-        else { return nil }
-        let message = "\(layer.name) must not import \(module), which is not in its `external`"
-        return Finding(self, at: step.place, message: message)
-      }
+    context.findings { step, node in
+      guard
+        case .external(let module) = step.destination,
+        !context.allows(step, from: node),
+        let layer = context.layers.layer(of: step.path, in: node)
+      else { return nil }
+      let message = "\(layer.name) must not import \(module), which is not in its `external`"
+      return Finding(self, at: step.place, message: message)
     }
   }
 }

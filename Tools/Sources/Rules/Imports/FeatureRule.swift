@@ -33,16 +33,15 @@ struct FeatureRule: Rule {
 
   private func targetFindings(_ group: FeatureGroup, _ context: RuleContext) -> [Finding] {
     let nodes = context.graph.nodes.filter { node in
-      group.targets.matches(node) && !group.shared.matches(node.target.name) && node.target.declaration.kind != .test
+      group.targets.matches(node) && !group.shared.matches(node.target.name) && node.kind != .test
     }
     let features = Dictionary(uniqueKeysWithValues: nodes.map { ($0.index, Self.feature(of: $0.target.name)) })
-    return nodes.flatMap { node in
-      context.graph.imports(of: node).compactMap { step -> Finding? in
-        guard case .target(let index) = step.destination, let feature = features[index], feature != features[node.index]
-        else { return nil }
-        let other = context.graph.nodes[index].target.name
-        return Finding(self, at: step.place, message: "the feature \(node.target.name) imports the feature \(other)")
-      }
+    return context.findings { step, node in
+      guard case .target(let index) = step.destination, let feature = features[index],
+        let own = features[node.index], own != feature
+      else { return nil }
+      let other = context.graph.nodes[index].target.name
+      return Finding(self, at: step.place, message: "the feature \(node.target.name) imports the feature \(other)")
     }
   }
 
@@ -58,10 +57,10 @@ struct FeatureRule: Rule {
     if group.folders.isEmpty { return [] }
     return context.graph.nodes.flatMap { node -> [Finding] in
       // Each folder once, because it has many files.
-      let folders = Set(node.target.files.map(\.folder)).map { ($0, group.feature(of: $0)) }
-      let features = Dictionary(uniqueKeysWithValues: folders).compactMapValues(\.self)
+      let folders = Set(node.target.files.map(\.folder))
+      let features = folders.reduce(into: [String: String]()) { $0[$1] = group.feature(of: $1) }
       if features.isEmpty { return [] }
-      return foreignUses(in: node.target.files) { features[$0.folder] }.map { use in
+      return foreignUses(in: node.target.files, parts: node.target.files.map { features[$0.folder] }).map { use in
         Finding(
           self,
           at: use.mention.place(in: use.file),
@@ -76,42 +75,45 @@ struct FeatureRule: Rule {
     guard !context.configuration.features.isEmpty else { return [] }
     let folders = Set(context.graph.nodes.flatMap { $0.target.files.map(\.folder) })
     return context.configuration.features.flatMap { group -> [UnmatchedSetting] in
-      let unmatched = group.folders.filter { pattern in !folders.contains { pattern.leadingFolder(of: $0) != nil } }
-      let only = group.targets.isEmpty && group.folders.count == 1 && unmatched.isEmpty ? group.folders : []
-      return unmatched.map { UnmatchedSetting($0, "the feature folders `\($0.text)` match no folder") }
-        + only.filter { !$0.glob.isPattern }.map {
-          UnmatchedSetting($0, "`\($0.text)` is only one feature; `\($0.text)/*` is one for each folder in it")
+      var unmatched = context.unmatched(group.targets) { "the features `\($0)` match no target" }
+      for pattern in group.folders {
+        if !folders.contains(where: { pattern.leadingFolder(of: $0) != nil }) {
+          unmatched.append(UnmatchedSetting(pattern, "the feature folders `\(pattern.text)` match no folder"))
+        } else if group.targets.isEmpty, group.folders.count == 1, !pattern.glob.isPattern {
+          let message = "`\(pattern.text)` is only one feature; `\(pattern.text)/*` is one for each folder in it"
+          unmatched.append(UnmatchedSetting(pattern, message))
         }
-        + context.unmatched(group.targets) { "the features `\($0)` match no target" }
-        + group.shared.compactMap { misspelling($0, in: group, folders, context) }
+      }
+      return unmatched + misspellings(in: group, folders, context)
     }
   }
 
-  /// An entry of `shared` that is no feature, but resembles one. Any other may name a folder of the future.
-  private func misspelling(
-    _ shared: Pattern,
+  /// The entries of `shared` that are no feature, but resemble one. Any other may name a folder of the future.
+  private func misspellings(
     in group: FeatureGroup,
     _ folders: Set<String>,
     _ context: RuleContext
-  ) -> UnmatchedSetting? {
+  ) -> [UnmatchedSetting] {
+    if group.shared.isEmpty { return [] }
     let names = folders.flatMap { folder in
-      group.folders.compactMap { $0.leadingFolder(of: folder)?.split(separator: "/").last.map(String.init) }
+      group.folders.compactMap { $0.leadingFolder(of: folder)?.pathParts.last.map(String.init) }
     }
     let features = Set(names + context.graph.nodes.filter { group.targets.matches($0) }.map(\.target.name)).sorted()
-    guard !features.contains(where: shared.matches) else { return nil }
-    if shared.text.contains("/") {
-      return UnmatchedSetting(shared, "`\(shared.text)` of `shared` is a path, not the name of a feature")
+    return group.shared.filter { !features.contains(where: $0.matches) }.compactMap { shared in
+      if shared.text.contains("/") {
+        return UnmatchedSetting(shared, "`\(shared.text)` of `shared` is a path, not the name of a feature")
+      }
+      return shared.text.closest(of: features).map {
+        UnmatchedSetting(shared, "`\(shared.text)` of `shared` is no feature; did you mean `\($0)`?")
+      }
     }
-    guard let similar = shared.text.closest(of: features) else { return nil }
-    return UnmatchedSetting(shared, "`\(shared.text)` of `shared` is no feature; did you mean `\(similar)`?")
   }
 }
 
 /// A mention of a type that only another part of the same target declares, such as a feature.
 typealias ForeignUse = (file: SourceFile, own: String, mention: Mention, other: String)
 
-func foreignUses(in files: [SourceFile], part: (SourceFile) -> String?) -> [ForeignUse] {
-  let parts = files.map(part)
+func foreignUses(in files: [SourceFile], parts: [String?]) -> [ForeignUse] {
   guard Set(parts).count > 1 else { return [] }
   var owners: [String: Set<String?>] = [:]
   for (file, part) in zip(files, parts) {

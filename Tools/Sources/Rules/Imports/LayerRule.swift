@@ -27,16 +27,15 @@ struct LayerRule: Rule {
   }
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.graph.nodes.flatMap { node in
-      context.graph.imports(of: node).compactMap { finding(for: $0, of: node, context) } + findingsInside(node, context)
-    }
+    context.findings { finding(for: $0, of: $1, context) } + context.graph.nodes.flatMap { findingsInside($0, context) }
   }
 
   /// What a file uses of another layer in the same target, which needs no import.
   private func findingsInside(_ node: ModuleGraph.Node, _ context: RuleContext) -> [Finding] {
     guard context.layers.hasPaths else { return [] }
-    let uses = foreignUses(in: node.target.files) { context.layers.layer(of: $0.path, in: node)?.name }
-    return uses.compactMap { use in
+    let files = node.target.files
+    let parts = files.map { context.layers.layer(of: $0.path, in: node)?.name }
+    return foreignUses(in: files, parts: parts).compactMap { use in
       guard let layer = context.layers.layer(of: use.file.path, in: node), !layer.mayImport(layer: use.other) else {
         return nil
       }
@@ -53,9 +52,9 @@ struct LayerRule: Rule {
   private func finding(for step: ModuleGraph.Import, of node: ModuleGraph.Node, _ context: RuleContext) -> Finding? {
     guard
       case .target(let index) = step.destination,
+      !context.allows(step, from: node),
       let layer = context.layers.layer(of: step.path, in: node),
-      let other = context.layers.layers(ofTarget: index).first,
-      !context.layers.may(layer, importTarget: index)
+      let other = context.layers.layers(ofTarget: index).first
     else { return nil }
     let module = step.declaration.module == other.name ? "" : " (\(step.declaration.module))"
     let allowed = layer.layer.mayImport.map(\.text)
@@ -78,15 +77,10 @@ struct LayerRule: Rule {
     context.configuration.layers.flatMap { layer in
       layer.paths.compactMap { path in
         let files = context.files.filter { path.covers($0.path) }
-        guard let first = files.first else {
-          return UnmatchedSetting(path, "`\(path.text)` of the layer \(layer.name) matches no file")
-        }
-        let owners = Set(files.map { context.layers.layer(at: $0.path)?.name })
-        guard !owners.contains(layer.name), let owner = context.layers.layer(at: first.path) else { return nil }
-        return UnmatchedSetting(
-          path,
-          "`\(path.text)` of the layer \(layer.name) matches only files of an earlier layer, \(owner.name)"
-        )
+        let owners = files.compactMap { context.layers.layer(at: $0.path)?.name }
+        if owners.contains(layer.name) { return nil }
+        let matched = owners.first.map { "only files of an earlier layer, \($0)" } ?? "no file"
+        return UnmatchedSetting(path, "`\(path.text)` of the layer \(layer.name) matches \(matched)")
       }
     }
   }

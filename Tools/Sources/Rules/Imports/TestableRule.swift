@@ -11,13 +11,12 @@ struct TestableRule: Rule {
   )
 
   func findings(in context: RuleContext) -> [Finding] {
-    // Files in no target may be tests.
-    context.graph.nodes.filter { $0.target.declaration.kind != .test && $0.package.kind != .looseFiles }.flatMap {
-      node in
-      context.graph.imports(of: node).filter { $0.declaration.has("testable") && !$0.isOnlyInDebugBuilds }.map { step in
-        let imported = "\(node.target.name) imports \(step.declaration.module) with @testable"
-        return Finding(self, at: step.place, message: "\(imported), but is not a test target")
-      }
+    context.findings { step, node in
+      // Files in no target may be tests.
+      let mayTest = node.kind == .test || node.package.kind == .looseFiles
+      guard !mayTest, step.declaration.has("testable"), !step.isOnlyInDebugBuilds else { return nil }
+      let imported = "\(node.target.name) imports \(step.declaration.module) with @testable"
+      return Finding(self, at: step.place, message: "\(imported), but is not a test target")
     }
   }
 }

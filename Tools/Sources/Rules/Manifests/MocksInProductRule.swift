@@ -19,16 +19,14 @@ struct MocksInProductRule: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     guard let policy = context.configuration.mocks else { return [] }
     let isMock = { (node: ModuleGraph.Node) in policy.targets.matches(node) }
-    return context.graph.nodes
-      .filter { $0.target.declaration.kind != .test && !isMock($0) && !policy.usedBy.matches($0) }
-      .flatMap { node in
-        context.provided[node.index].compactMap { provided -> Finding? in
-          let dependency = provided.dependency
-          guard provided.targets.contains(where: { isMock(context.graph.nodes[$0]) }) else { return nil }
-          let message = "\(node.target.name) depends on \(dependency.name), but is product code"
-          return Finding(self, at: node.place(of: dependency), message: message)
-        }
+    return context.graph.nodes.flatMap { node -> [Finding] in
+      if node.kind == .test || isMock(node) || policy.usedBy.matches(node) { return [] }
+      return context.provided[node.index].compactMap { provided in
+        guard provided.targets.contains(where: { isMock(context.graph.nodes[$0]) }) else { return nil }
+        let message = "\(node.target.name) depends on \(provided.dependency.name), but is product code"
+        return Finding(self, at: node.place(of: provided.dependency), message: message)
       }
+    }
   }
 
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {

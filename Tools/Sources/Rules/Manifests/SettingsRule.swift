@@ -82,7 +82,6 @@ struct SettingsRule: Rule {
 extension ModuleGraph.Node {
   /// Manifests can give no settings to plugins.
   fileprivate var compilesSwift: Bool {
-    package.kind != .looseFiles && ![.system, .binary, .plugin].contains(target.declaration.kind)
-      && !target.files.isEmpty
+    package.kind != .looseFiles && ![.system, .binary, .plugin].contains(kind) && !target.files.isEmpty
   }
 }

@@ -25,10 +25,12 @@ struct UndeclaredRule: Rule {
     var reached: [Int: Set<ModuleGraph.Destination>] = [:]
     return context.graph.nodes.flatMap { node -> [Finding] in
       guard node.package.kind != .looseFiles else { return [] }
-      let declared = Set(context.provided[node.index].flatMap(\.destinations))
-      let aliases = Set(context.provided[node.index].flatMap(\.dependency.moduleAliases.values))
-      let hasBinary = Self.dependsOnBinary(node, context)
-      let used = Set(context.provided[node.index].compactMap(\.externalPackage))
+      let provided = context.provided[node.index]
+      let declared = Set(provided.flatMap(\.destinations))
+      let aliases = Set(provided.flatMap(\.dependency.moduleAliases.values))
+      // The modules of a binary may have any name.
+      let hasBinary = provided.flatMap(\.targets).contains { context.graph.nodes[$0].kind == .binary }
+      let used = Set(provided.compactMap(\.externalPackage))
       let mayReach = Self.reachableModules(of: node, context)
       var seen: Set<String> = []
       return context.graph.imports(of: node).compactMap { step in
@@ -107,12 +109,5 @@ struct UndeclaredRule: Rule {
       }
     }
     return packages
-  }
-
-  /// Whether a dependency is a binary, whose modules may have any name.
-  private static func dependsOnBinary(_ node: ModuleGraph.Node, _ context: RuleContext) -> Bool {
-    context.provided[node.index].flatMap(\.targets).contains {
-      context.graph.nodes[$0].target.declaration.kind == .binary
-    }
   }
 }

@@ -40,7 +40,7 @@ struct UnusedRule: Rule {
   /// links what its other languages, resources or run time need. A plugin runs tools, which it does not import.
   private func isReadable(_ node: ModuleGraph.Node) -> Bool {
     node.package.kind == .swiftPackage && !node.target.files.isEmpty && !node.target.hasUnreadFiles
-      && node.target.declaration.plugins.isEmpty && node.target.declaration.kind != .plugin
+      && node.target.declaration.plugins.isEmpty && node.kind != .plugin
   }
 
   /// The findings about entries that are equal to an earlier one. Those with conditions may have different ones.
@@ -80,7 +80,7 @@ struct UnusedRule: Rule {
     // A product may have more modules of its package than its own.
     let used = Set(indirect.compactMap(\.module).flatMap { packages[$0] ?? [] })
     return entries.filter { entry in
-      let kinds = entry.targets.map { context.graph.nodes[$0].target.declaration.kind }
+      let kinds = entry.targets.map { context.graph.nodes[$0].kind }
       return !kinds.contains(.binary) && (kinds.isEmpty || kinds.contains { [.regular, .system, .test].contains($0) })
         && destinations.isDisjoint(with: entry.destinations) && !(entry.externalPackage.map(used.contains) ?? false)
         && !exports(indirect, from: entry.targets, context)
@@ -123,7 +123,7 @@ struct UnusedRule: Rule {
     if users.isEmpty { return [] }
     let reachable = ReachableModules(of: node, through: [entry], context)
     let mayHaveMore = reachable.destinations.contains { destination in
-      destination.target.map { context.graph.nodes[$0].target.declaration.kind == .binary } ?? true
+      destination.target.map { context.graph.nodes[$0].kind == .binary } ?? true
     }
     let isCertain = reachable.isCertain && !mayHaveMore
     if !isCertain, users.contains(where: { $0.node.index == node.index && hasUnknown($0, context) }) { return nil }

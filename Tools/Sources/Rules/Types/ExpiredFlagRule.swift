@@ -59,7 +59,7 @@ extension RuleContext {
   /// Every file of a target that is no test, once, if it has what is asked for.
   private func productFiles(where has: (Declarations) -> Bool) -> [SourceFile] {
     var paths: Set<String> = []
-    return graph.nodes.filter { $0.target.declaration.kind != .test }.flatMap(\.target.files)
+    return graph.nodes.filter { $0.kind != .test }.flatMap(\.target.files)
       .filter { $0.facts.declarations.map(has) == true && paths.insert($0.path).inserted }
   }
 }

@@ -26,7 +26,7 @@ struct GlobalStateRule: Rule {
   private static let singletonNames: Set = ["shared", "sharedInstance", "instance", "singleton"]
 
   func findings(in context: RuleContext) -> [Finding] {
-    let nodes = context.graph.nodes.filter { $0.target.declaration.kind != .test }
+    let nodes = context.graph.nodes.filter { $0.kind != .test }
     // An extension may be in another target than its type, if no other type has the name.
     let files = nodes.flatMap(\.target.files)
     lazy var allObjects = Self.names(in: files).subtracting(Self.names(in: files, ofObjects: false))

@@ -13,7 +13,7 @@ struct TypeCompanions {
     mockTargets = targets
     let mocks = context.types.places.filter { targets.matches($0.node) }
     mocked = context.types.inheritedNames(of: mocks.flatMap(\.entries).filter { $0.kind != .typealias })
-    let testTargets = context.graph.nodes.filter { $0.target.declaration.kind == .test }
+    let testTargets = context.graph.nodes.filter { $0.kind == .test }
     tests = Set(testTargets.flatMap(\.target.files).map(\.topic))
   }
 

@@ -16,7 +16,7 @@ struct TypeIndex: Sendable {
       self.file = file
       self.node = node
       self.layer = layer
-      isInTests = node.target.declaration.kind == .test
+      isInTests = node.kind == .test
       types = file.facts.declarations?.types ?? []
       var open: [Int] = []
       enclosing = types.indices.map { [types] number in
@@ -58,6 +58,9 @@ struct TypeIndex: Sendable {
 
     var parents: [String] { place.types[number].parents }
 
+    /// Whether other files see it, except in tests.
+    fileprivate var isVisible: Bool { !place.isInTests && access != .private && access != .fileprivate }
+
     var findingPlace: Finding.Place {
       let length = (kind == .extension ? name : simpleName).utf8.count
       return Finding.Place(place.file.path, type.position, length: length, type.condition, subject: name)
@@ -70,10 +73,7 @@ struct TypeIndex: Sendable {
   private(set) var selected: [(constraint: TypeConstraint, entries: [Entry])] = []
   /// Extensions, by the name of the extended type.
   private let extensionsByName: [String: [Entry]]
-  /// Types, by name, if an entry of `types` selects extensions.
   private let typesByName: [String: [Entry]]
-  /// The names of types that several targets declare.
-  private let sharedNames: Set<String>
   /// Classes, protocols and names for others, except in tests, by the last part of their names and by module.
   private let inheritableByName: [String: [String: [Entry]]]
   /// The names of all global actors.
@@ -94,22 +94,16 @@ struct TypeIndex: Sendable {
       by: \.simpleName
     )
     .mapValues { Dictionary(grouping: $0, by: \.place.node.moduleName) }
-    let hasExtensions = constraints.contains { $0.match.kinds.contains(.extension) }
-    async let typesByName = Dictionary(
-      grouping: hasExtensions ? asked.filter { ![.extension, .typealias].contains($0.kind) } : [],
-      by: \.name
-    )
-    async let (owners, sharedNames) = Self.owners(of: asked)
+    async let types = Dictionary(grouping: asked.filter { ![.extension, .typealias].contains($0.kind) }, by: \.name)
     async let extensions = Dictionary(grouping: asked.filter { $0.kind == .extension }, by: \.name)
     let actors = asked.filter { $0.place.types[$0.number].attributes.contains("globalActor") }.map(\.simpleName)
     globalActors = Set(actors).union(["MainActor"])
     self.inheritableByName = await inheritableByName
-    self.sharedNames = await sharedNames
-    self.typesByName = await typesByName
+    let typesByName = await types
+    self.typesByName = typesByName
     var extensionsByName = await extensions
     // `App.Order` is `Order`, if `App` is a module and no type.
-    let owned = await owners
-    let modules = Set(nodes.map(\.moduleName)).filter { owned[$0] == nil }
+    let modules = Set(nodes.map(\.moduleName)).filter { typesByName[$0]?.contains(where: \.isVisible) != true }
     let qualified = extensionsByName.keys.filter { name in
       name.utf8.firstIndex(of: UInt8(ascii: ".")).map { modules.contains(String(name[..<$0])) } ?? false
     }
@@ -119,23 +113,7 @@ struct TypeIndex: Sendable {
     }
     self.extensionsByName = extensionsByName
     let index = self
-    selected = await withTaskGroup { group in
-      for (number, constraint) in constraints.enumerated() {
-        group.addTask { (number, index.entries(constraint.match)) }
-      }
-      return await group.reduce(into: constraints.map { ($0, []) }) { $0[$1.0].entries = $1.1 }
-    }
-  }
-
-  /// The names of types, each with a target that declares it, and those that several targets declare for each other.
-  private static func owners(of entries: [Entry]) -> (all: [String: Int], shared: Set<String>) {
-    var (owners, shared): ([String: Int], Set<String>) = (Dictionary(minimumCapacity: entries.count), [])
-    for entry in entries where ![.extension, .typealias].contains(entry.kind) && !entry.place.isInTests {
-      if [.private, .fileprivate].contains(entry.access) { continue }
-      let owner = entry.place.node.index
-      if let other = owners.updateValue(owner, forKey: entry.name), other != owner { shared.insert(entry.name) }
-    }
-    return (owners, shared)
+    selected = await constraints.concurrentMap { ($0, index.entries($0.match)) }
   }
 
   private func entries(_ filter: TypeFilter) -> [Entry] {
@@ -158,10 +136,12 @@ struct TypeIndex: Sendable {
     (extensionsByName[entry.name] ?? []).filter { $0.place.node.index == entry.place.node.index }
   }
 
-  /// The extensions of a type, except in tests; those in other targets only if no other type has its name.
+  /// The extensions of a type, except in tests; those in other targets only if just one target has a type of its name.
   func extensions(of entry: Entry) -> [Entry] {
-    sharedNames.contains(entry.name)
-      ? ownExtensions(of: entry) : (extensionsByName[entry.name] ?? []).filter { !$0.place.isInTests }
+    let types = typesByName[entry.name] ?? []
+    let owner = types.first(where: \.isVisible)?.place.node.index
+    let isShared = types.contains { $0.isVisible && $0.place.node.index != owner }
+    return isShared ? ownExtensions(of: entry) : (extensionsByName[entry.name] ?? []).filter { !$0.place.isInTests }
   }
 
   /// The type that an extension extends, in its own target or else in another one.

@@ -97,20 +97,15 @@ struct TypeCheck {
     var mention: Mention?
   }
 
-  private func of(_ entry: TypeIndex.Entry) -> TypeCheck {
-    TypeCheck(entry: entry, filter: filter, types: types, companions: companions)
-  }
-
   /// The required patterns that a type does not have. Of folders and layers, one is enough.
   func missing(_ trait: TypeTrait, _ patterns: [Pattern]) -> [Problem] {
     if patterns.isEmpty { return [] }
     // An extension has what its type has, but may be elsewhere.
     let isInherited = [.attributes, .conformances, .modifiers].contains(trait)
-    let extended = isInherited ? types.extended(by: entry) : []
-    let isMissing = { (pattern: Pattern) in
-      !pattern.alternatives.contains { part in has(trait, part) || extended.contains { of($0).has(trait, part) } }
+    let holders = [entry] + (isInherited ? types.extended(by: entry) : [])
+    let missing = patterns.filter { pattern in
+      !pattern.alternatives.contains { part in holders.contains { has(trait, part, $0) } }
     }
-    let missing = patterns.filter(isMissing)
     if missing.isEmpty { return [] }
     if trait == .folders || trait == .layers {
       if missing.count < patterns.count { return [] }
@@ -155,7 +150,7 @@ struct TypeCheck {
             return Problem(message: message, entry: part, mention: mention)
           }
         }
-      case _ where !has(trait, pattern): return []
+      case _ where !has(trait, pattern, entry): return []
       case .attributes:
         let name = entry.type.attributes.first(where: pattern.matches) ?? pattern.text
         return [Problem(message: "must not have @\(name)")]
@@ -168,7 +163,7 @@ struct TypeCheck {
     }
   }
 
-  private func has(_ trait: TypeTrait, _ pattern: Pattern) -> Bool {
+  private func has(_ trait: TypeTrait, _ pattern: Pattern, _ entry: TypeIndex.Entry) -> Bool {
     switch trait {
     case .attributes:
       if pattern.text == "MainActor" { return types.globalActor(of: entry) == "MainActor" }
