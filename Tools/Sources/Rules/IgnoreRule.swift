@@ -36,9 +36,7 @@ struct IgnoreRule: Rule {
 }
 
 extension RuleContext {
-  /// Removes findings suppressed by ignore comments, and finds comments that suppress nothing.
-  ///
-  /// - Parameter rules: The rules that run; comments for other rules are not reported.
+  /// Removes findings suppressed by ignore comments, and finds comments for some rules that suppress nothing.
   func withoutIgnored(_ findings: [Finding], of rules: Set<String>) -> (kept: [Finding], stale: [Finding]) {
     let comments = ignores.filter { !$0.comment.reason.isEmpty }
     let indices = Dictionary(grouping: comments.indices) { comments[$0].path }

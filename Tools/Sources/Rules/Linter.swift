@@ -136,9 +136,8 @@ public final class RuleContext: Sendable {
     graph.nodes.flatMap { node in graph.imports(of: node).compactMap { finding($0, node) } }
   }
 
-  /// Whether the layers allow an import; the rules `layer` and `external` report forbidden ones.
-  ///
-  /// Targets in no layer may import anything; the rule `exhaustive` reports them.
+  /// Whether the layers allow an import; the rules `layer` and `external` report forbidden ones. Targets in no layer may
+  /// import anything; the rule `exhaustive` reports them.
   public func allows(_ step: ModuleGraph.Import, from node: ModuleGraph.Node) -> Bool {
     guard let layer = layers.layer(of: step.path, in: node) else { return true }
     switch step.destination {

@@ -217,9 +217,7 @@ public struct RuleLevels: Sendable {
 }
 
 extension Configuration {
-  /// The level of a rule in a layer, or outside of the layers.
-  ///
-  /// - Parameter constraint: The name of an entry of `types`, whose own level counts more than the rule's.
+  /// The level of a rule in a layer, or outside of the layers. That of an entry of `types` counts more than the rule's.
   public func level(of rule: String, constraint: String? = nil, in layer: Layer?) -> RuleLevel {
     for levels in [layer?.levels, levels] {
       if let level = constraint.flatMap({ levels?[$0] }) ?? levels?[rule] { return level }

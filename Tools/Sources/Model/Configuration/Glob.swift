@@ -38,9 +38,8 @@ public struct Glob: Hashable, CustomStringConvertible, Sendable {
     return patterns.contains { $0.contains(where: "{[".contains) } ? nil : patterns
   }
 
-  /// Whether the pattern matches the whole text.
-  ///
-  /// It tracks all possible matches at once instead of backtracking, so that no pattern is slow.
+  /// Whether the pattern matches the whole text. It tracks all possible matches at once instead of backtracking, so that
+  /// no pattern is slow.
   ///
   /// - Complexity: O(n · m) for a text of n and a pattern of m scalars.
   public func matches(_ candidate: String) -> Bool {
@@ -164,10 +163,8 @@ extension Glob {
       next.removeAll(keepingCapacity: true)
     }
 
-    /// Adds a position, and all later ones that are reachable without reading.
-    ///
-    /// Positions are added in ascending order, each with those reachable from it, so a position not above the last is a
-    /// duplicate.
+    /// Adds a position, and all later ones that are reachable without reading. Positions are added in ascending order,
+    /// each with those reachable from it, so a position not above the last is a duplicate.
     private mutating func add(_ first: Int, canStartName: Bool) {
       var position = first
       while position > next.last ?? -1 {

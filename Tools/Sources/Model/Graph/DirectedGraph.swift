@@ -63,11 +63,8 @@ public struct DirectedGraph: Sendable {
   }
 }
 
-/// The steps of the shortest path from a vertex to a goal, or `nil` if there is none.
+/// The steps of the shortest path from a vertex to a goal, or `nil` if there is none. A step without an end leads nowhere.
 ///
-/// - Parameters:
-///   - steps: The steps that start at a vertex.
-///   - end: The vertex that a step leads to, or `nil` if it leads nowhere.
 /// - Complexity: O(vertices + steps).
 func shortestPath<Step>(
   from start: Int,

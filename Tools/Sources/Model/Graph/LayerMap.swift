@@ -39,9 +39,7 @@ public struct LayerMap: Sendable {
     func contains(_ name: String) -> Bool { names.contains(name) || patterns.matches(name) }
   }
 
-  /// A target claimed by several layers belongs to the first.
-  ///
-  /// - Parameter nodes: All targets of the repository.
+  /// Finds the layers of all targets. One that several layers claim belongs to the first.
   public init(_ configuration: Configuration, _ nodes: [ModuleGraph.Node]) {
     let layers = configuration.layers.map(Entry.init)
     let paths = layers.flatMap { layer in layer.layer.paths.map { (path: $0, layer: layer) } }

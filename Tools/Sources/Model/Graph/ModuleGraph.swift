@@ -14,9 +14,7 @@ public struct ModuleGraph: Sendable {
     importsByNode = nodes.map { [resolver] in Self.imports(of: $0, resolver) }
   }
 
-  /// Uses all cores.
-  ///
-  /// - Parameter nodes: All targets of a repository.
+  /// Finds what all targets of a repository import, on all cores.
   public init(_ nodes: [Node]) async {
     let resolver = ModuleResolver(nodes)
     self.nodes = nodes
@@ -49,9 +47,7 @@ public struct ModuleGraph: Sendable {
     return (all, Set(destinations.values))
   }
 
-  /// A target and its package.
-  ///
-  /// A class, because rules pass around thousands of nodes and copies would retain everything in them.
+  /// A target and its package. A class, because copies of thousands of nodes would retain everything in them.
   public final class Node: Sendable {
     public let index: Int
     public let package: Package

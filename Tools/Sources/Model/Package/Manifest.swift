@@ -86,9 +86,8 @@ public struct TargetDeclaration: Equatable, Sendable {
   /// Whether its path leads out of the package, which SwiftPM does not allow.
   public var leadsOut: Bool { path?.leads(outOf: "") ?? false }
 
-  /// Replaces paths that lead out of the package and back in, such as `../Kit/Sources` in `Kit`, which SwiftPM allows.
-  ///
-  /// - Parameter folder: The package's folder, an absolute path.
+  /// Replaces paths that lead out of the package and back in, such as `../Kit/Sources` in `Kit`, which SwiftPM allows. The
+  /// package's own path is absolute.
   package mutating func shortenPaths(in folder: String) {
     guard let written = path else { return }
     let path = FolderPath.shortened(written, from: "", in: folder)

@@ -17,9 +17,7 @@ public struct Repository: Sendable {
   /// The Swift files that belong to no target, manifests aside.
   public var filesInNoTarget: Set<String> = []
 
-  /// Replaces a file of a target, or of several ones.
-  ///
-  /// - Returns: Whether a target has such a file.
+  /// Replaces a file of a target, or of several ones, and says whether any has it.
   @discardableResult
   public mutating func replace(_ file: SourceFile) -> Bool {
     var isFound = false
@@ -197,9 +195,7 @@ public struct Target: Sendable {
   }
 }
 
-/// A source file and the facts read from it.
-///
-/// A class, because rules pass around thousands of files and copies would retain everything in them.
+/// A source file and the facts read from it. A class, because copies of thousands would retain everything in them.
 public final class SourceFile: Sendable {
   /// Relative to the repository's root.
   public let path: String

@@ -14,9 +14,7 @@ public indirect enum Condition: Hashable, Sendable {
     evaluated { _ in nil }
   }
 
-  /// The condition's value, or `nil` if it depends on something unknown.
-  ///
-  /// - Parameter resolve: Returns the value of a flag or test, or `nil` if unknown.
+  /// The condition's value, or `nil` if it depends on a flag or test for which `resolve` returns `nil`.
   public func evaluated(_ resolve: (Condition) -> Bool?) -> Bool? {
     switch self {
     case .literal(let value): value

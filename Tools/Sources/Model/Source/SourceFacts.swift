@@ -178,9 +178,7 @@ public struct FlagDeclaration: Equatable, Sendable {
   public var day: CalendarDay? { CalendarDay(until) }
 }
 
-/// A day of the Gregorian calendar: `2026-11-26`.
-///
-/// Source of the form: ISO 8601.
+/// A day of the Gregorian calendar, in the form of ISO 8601: `2026-11-26`.
 public struct CalendarDay: Comparable, CustomStringConvertible, Sendable {
   public let description: String
 

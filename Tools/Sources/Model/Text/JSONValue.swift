@@ -22,9 +22,7 @@ public enum JSONValue: Sendable {
   /// The value on several lines, indented by two spaces, with a final line break.
   public var text: String { lines() + "\n" }
 
-  /// The value on one line.
-  ///
-  /// - Parameter space: What follows each `:` and `,`.
+  /// The value on one line, with a space or nothing after each `:` and `,`.
   public func line(space: String = " ") -> String {
     switch self {
     case .null: "null"
@@ -39,9 +37,7 @@ public enum JSONValue: Sendable {
     }
   }
 
-  /// The value on several lines, indented by two spaces.
-  ///
-  /// - Parameter width: Arrays and objects that fit in so many columns are on one line.
+  /// The value on several lines, indented by two spaces. Arrays and objects that fit in the width are on one line.
   public func lines(width: Int = 0, indentation: String = "") -> String {
     if width > 0 {
       let line = line()
@@ -62,9 +58,7 @@ public enum JSONValue: Sendable {
     indentation + parts.joined(separator: ",\n" + indentation) + "\n"
   }
 
-  /// The text in double quotes, valid in both JSON and YAML.
-  ///
-  /// What a terminal, an editor or YAML interprets is escaped.
+  /// The text in double quotes, valid in both JSON and YAML. What a terminal, an editor or YAML interprets is escaped.
   public static func quoted(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
       return "\"\(text)\""

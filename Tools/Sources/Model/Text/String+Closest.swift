@@ -4,9 +4,8 @@ extension String {
     closest(of: candidates).map { "; did you mean `\($0)`?" } ?? ""
   }
 
-  /// The candidate that this is probably a misspelling of, or `nil` if none is close.
-  ///
-  /// A third of the letters may differ; case is ignored: `mayimport` is `mayImport`.
+  /// The candidate that this is probably a misspelling of, or `nil` if none is close. A third of the letters may differ;
+  /// case is ignored: `mayimport` is `mayImport`.
   public func closest(of candidates: [String]) -> String? {
     guard utf8.count <= 64 else { return nil }
     let letters = Array(lowercased())

@@ -70,11 +70,8 @@ package enum FolderPath {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// The path without a detour out of a package, if it leads out of it and back in.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder that the path starts from, relative to the package.
-  ///   - package: The package's folder, an absolute path.
+  /// The path without a detour out of a package, if it leads out of it and back in. It starts from a folder that is
+  /// relative to the package; the package's own path is absolute.
   package static func shortened(_ path: String, from folder: String, in package: String) -> String {
     let leadsOut = "\(folder)/\(path)".normalizedPath.pathParts.first == ".."
     guard leadsOut, !path.hasPrefix("/") else { return path }

@@ -85,9 +85,8 @@ struct CycleRule: Rule {
     }
   }
 
-  /// One finding per strongly connected component; the subject does not depend on the order of its members.
-  ///
-  /// - Parameter vertices: For each target, the vertex for itself or for its package.
+  /// One finding per strongly connected component; the subject does not depend on the order of its members. The vertices
+  /// are those that stand for each target: for itself, or for its package.
   private func findings(
     of kind: String,
     _ names: [String],

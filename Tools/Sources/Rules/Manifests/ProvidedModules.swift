@@ -87,11 +87,8 @@ struct ProductIndex {
     }
   }
 
-  /// The targets of a product, or `nil` if no package of the repository has it.
-  ///
-  /// - Parameters:
-  ///   - package: The package's name, or `nil` for any package.
-  ///   - user: The package whose target uses the product.
+  /// The targets of a product that a target of a package uses, or `nil` if no package of the repository has it. Without a
+  /// name of its package, it may be in any.
   private func targets(ofProduct name: String, package: String?, of user: Package) -> [Int]? {
     guard let products = products[name]?.filter({ user.canUse($0.package) }), !products.isEmpty else { return nil }
     guard let package else {

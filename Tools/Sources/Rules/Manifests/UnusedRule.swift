@@ -66,9 +66,7 @@ struct UnusedRule: Rule {
   }
 
   /// The entries that have modules of known names, of which the target imports none: executables, macros and plugins are
-  /// used without being imported, and a binary's modules may have any name.
-  ///
-  /// - Parameter packages: Those that external modules are known to be in.
+  /// used without being imported, and a binary's modules may have any name. Of some modules, the packages are known.
   private func unusedEntries(
     of node: ModuleGraph.Node,
     _ packages: [String: Set<String>],
