@@ -22,13 +22,11 @@ struct ObservationRule: Rule {
   static func reads(_ configuration: Configuration) -> RuleInput { .declarations }
 
   func findings(in context: RuleContext) -> [Finding] {
-    // By module, the first class for each condition.
     var observables: [Int: [TypeDeclaration]] = [:]
     for place in context.types.places {
       let types = place.types
       for index in types.indices where types[index].kind == .class && types[index].has("Observable") {
-        let (type, others) = (types[index], observables[place.node.index] ?? [])
-        if others.allSatisfy({ $0.condition != type.condition }) { observables[place.node.index] = others + [type] }
+        observables[place.node.index, default: []].append(types[index])
       }
     }
     return context.types.places.flatMap { place -> [Finding] in
