@@ -3,10 +3,8 @@ public import Model
 /// Runs rules over a repository.
 public struct Linter: Sendable {
   private let rules: [any Rule]
-  /// Whether any of the rules reads declarations.
-  public let readsDeclarations: Bool
-  /// Whether any of the rules reads what a file with some declarations mentions.
-  public let readsMentions: @Sendable (Declarations) -> Bool
+  /// How much of each source the rules read.
+  public let depth: SourceDepth
   /// Where findings are reported. The rules see the whole repository, whose files they compare.
   public var scope = PathScope()
 
@@ -15,10 +13,8 @@ public struct Linter: Sendable {
     rules = Rules.all.filter { rule in
       configuration.isChecked(rule.name) && (names.isEmpty || names.contains(rule.name))
     }
-    let reads = rules.map { type(of: $0).reads(configuration) }
-    readsDeclarations = reads.contains { if case .imports = $0 { false } else { true } }
-    let mentions = reads.compactMap { if case .mentions(let areRead) = $0 { areRead } else { nil } }
-    readsMentions = { declarations in mentions.contains { $0(declarations) } }
+    let reads = rules.map { type(of: $0).reads(configuration) }.filter(\.hasDeclarations)
+    depth = reads.isEmpty ? .imports : .outlines { file in reads.contains { $0.hasMentions(with: file) } }
   }
 
   /// The sorted findings, without those suppressed by comments.

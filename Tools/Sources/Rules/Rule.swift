@@ -4,8 +4,8 @@ public import Model
 public protocol Rule: Sendable {
   static var documentation: RuleDocumentation { get }
 
-  /// What the rule reads with a configuration.
-  static func reads(_ configuration: Configuration) -> RuleInput
+  /// How much of each source the rule reads with a configuration.
+  static func reads(_ configuration: Configuration) -> SourceDepth
 
   /// All violations of the rule, in any order.
   func findings(in context: RuleContext) -> [Finding]
@@ -15,21 +15,11 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
-  public static func reads(_ configuration: Configuration) -> RuleInput { .imports }
+  public static func reads(_ configuration: Configuration) -> SourceDepth { .imports }
 
   public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] { [] }
 
   public var name: String { Self.documentation.name }
-}
-
-/// How much of a repository a rule reads.
-public enum RuleInput: Sendable {
-  /// Manifests and imports, which need little of a file.
-  case imports
-  /// All declarations of every file.
-  case declarations
-  /// All declarations of every file, and what files with some declarations mention.
-  case mentions(@Sendable (Declarations) -> Bool)
 }
 
 /// A configuration entry that matches nothing in the repository.

@@ -39,8 +39,8 @@ import Testing
     let start = "version: 1\n\(rules)\nlayers:\n  A: { targets: ['*'] }\n"
     let configuration = try ConfigurationReader.configuration(from: start + text, path: "", rules: Rules.names)
 
-    #expect(Linter(configuration).readsDeclarations == reads)
-    #expect(Linter(Configuration()).readsDeclarations)
+    #expect(Linter(configuration).depth.hasDeclarations == reads)
+    #expect(Linter(Configuration()).depth.hasDeclarations)
   }
 
   @Test(arguments: [("modifiers: final", false), ("uses: '*Repository'", true)])
@@ -56,7 +56,7 @@ import Testing
     ]
     for (text, reads) in sources {
       let facts = SourceScanner.facts(of: text, depth: .declarations)
-      #expect(Linter(configuration).readsMentions(try #require(facts.declarations)) == reads, "\(text)")
+      #expect(Linter(configuration).depth.hasMentions(with: try #require(facts.declarations)) == reads, "\(text)")
     }
   }
 

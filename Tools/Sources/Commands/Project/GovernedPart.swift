@@ -100,11 +100,6 @@ struct LintOutcome {
   }
 }
 
-extension Linter {
-  /// How much of each source to read.
-  var depth: SourceScanner.Depth { readsDeclarations ? .outlines(mentionsIf: readsMentions) : .imports }
-}
-
 extension Project {
   /// Lints each part of the repository, with some of the rules, or all if none is named.
   func lint(

@@ -4,18 +4,7 @@ public import Model
 ///
 /// It needs no compiler and accepts any bytes; invalid code is read as far as possible.
 public enum SourceScanner {
-  /// How much of a source to read.
-  public enum Depth: Sendable {
-    /// Imports, modules in `canImport(…)`, and ignore comments. The source after the last of these is not read.
-    case imports
-    /// Also declarations.
-    case declarations
-    /// Also declarations, but what they mention, and variables that cannot be global state, only in files for whose
-    /// declarations a condition is true.
-    case outlines(mentionsIf: @Sendable (Declarations) -> Bool)
-
-    package var hasDeclarations: Bool { if case .imports = self { false } else { true } }
-  }
+  public typealias Depth = SourceDepth
 
   /// - Complexity: O(*n*) for *n* bytes.
   public static func facts(of source: UnsafeRawBufferPointer, depth: Depth) -> SourceFacts {

@@ -21,8 +21,8 @@ struct FeatureRule: Rule {
       """
   )
 
-  static func reads(_ configuration: Configuration) -> RuleInput {
-    configuration.features.contains { !$0.folders.isEmpty } ? .mentions { _ in true } : .imports
+  static func reads(_ configuration: Configuration) -> SourceDepth {
+    configuration.features.contains { !$0.folders.isEmpty } ? .declarations : .imports
   }
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -22,8 +22,8 @@ struct LayerRule: Rule {
       """
   )
 
-  static func reads(_ configuration: Configuration) -> RuleInput {
-    configuration.layers.contains { !$0.paths.isEmpty } ? .mentions { _ in true } : .imports
+  static func reads(_ configuration: Configuration) -> SourceDepth {
+    configuration.layers.contains { !$0.paths.isEmpty } ? .declarations : .imports
   }
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -22,7 +22,7 @@ struct ExpiredFlagRule: Rule {
       """
   )
 
-  static func reads(_ configuration: Configuration) -> RuleInput { .declarations }
+  static func reads(_ configuration: Configuration) -> SourceDepth { .outlines { _ in false } }
 
   func findings(in context: RuleContext) -> [Finding] {
     context.flags.compactMap { path, flag in

@@ -21,7 +21,7 @@ struct GlobalStateRule: Rule {
       """
   )
 
-  static func reads(_ configuration: Configuration) -> RuleInput { .declarations }
+  static func reads(_ configuration: Configuration) -> SourceDepth { .outlines { _ in false } }
 
   private static let singletonNames: Set = ["shared", "sharedInstance", "instance", "singleton"]
 

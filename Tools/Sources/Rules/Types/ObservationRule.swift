@@ -19,7 +19,7 @@ struct ObservationRule: Rule {
       """
   )
 
-  static func reads(_ configuration: Configuration) -> RuleInput { .declarations }
+  static func reads(_ configuration: Configuration) -> SourceDepth { .outlines { _ in false } }
 
   func findings(in context: RuleContext) -> [Finding] {
     var observables: [Int: [TypeDeclaration]] = [:]

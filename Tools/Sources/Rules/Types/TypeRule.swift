@@ -20,11 +20,10 @@ struct TypeRule: Rule {
   )
 
   /// Only the types that must use something, or must not, are asked what they mention.
-  static func reads(_ configuration: Configuration) -> RuleInput {
+  static func reads(_ configuration: Configuration) -> SourceDepth {
     if configuration.types.isEmpty { return .imports }
     let users = configuration.types.filter { $0.require[.uses] != nil || $0.forbid[.uses] != nil }
-    if users.isEmpty { return .declarations }
-    return .mentions { declarations in users.contains { $0.match.reads(declarations.types) } }
+    return .outlines { declarations in users.contains { $0.match.reads(declarations.types) } }
   }
 
   func findings(in context: RuleContext) -> [Finding] {

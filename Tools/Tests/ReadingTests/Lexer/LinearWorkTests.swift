@@ -1,3 +1,4 @@
+import Model
 import TestSupport
 
 #if DEBUG

@@ -55,7 +55,7 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
       root: folder.path,
       exclude: configuration.exclude,
       paths: configuration.layers.flatMap(\.paths),
-      depth: .outlines(mentionsIf: Linter(configuration, only: [rule]).readsMentions),
+      depth: .outlines(mentionsIf: Linter(configuration, only: [rule]).depth.hasMentions),
       manifests: ManifestReader(dump: nil)
     )
     let repository = await reader.read().repository
