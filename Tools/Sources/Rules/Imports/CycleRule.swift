@@ -46,31 +46,29 @@ struct CycleRule: Rule {
   }
 
   /// The edges from some targets: one for each import, and for each declared target that no import needs.
-  private func edges(from nodes: [ModuleGraph.Node], _ context: RuleContext) -> [Edge] {
-    let imports = nodes.flatMap { node in
-      context.graph.imports(of: node).compactMap { step -> Edge? in
+  private func edges(from nodes: [ModuleGraph.Node], _ vertices: [Int], _ context: RuleContext) -> [Edge] {
+    nodes.flatMap { node in
+      let from = vertices[node.index]
+      let imports = context.graph.imports(of: node).compactMap { step -> Edge? in
         guard case .target(let other) = step.destination else { return nil }
         let isForbidden = !context.allows(step, from: node)
-        return Edge(from: node.index, to: other, place: step.place, isForbidden: isForbidden)
+        return Edge(from: from, to: vertices[other], place: step.place, isForbidden: isForbidden)
       }
-    }
-    let imported = Set(imports.map(\.ends))
-    let declared = nodes.flatMap { node in
-      context.provided[node.index].flatMap { entry in
-        entry.targets.compactMap { other in
-          let place = node.place(of: entry.dependency)
+      let imported = context.graph.destinations(of: node)
+      let declared = context.provided[node.index].flatMap { entry in
+        entry.targets.filter { $0 != node.index && !imported.contains(.target($0)) }.map { other in
           let isTool = ![.regular, .system, .test].contains(context.graph.nodes[other].kind)
-          let edge = Edge(from: node.index, to: other, place: place, isDeclared: true, isTool: isTool)
-          return other == node.index || imported.contains(edge.ends) ? nil : edge
+          let place = node.place(of: entry.dependency)
+          return Edge(from: from, to: vertices[other], place: place, isDeclared: true, isTool: isTool)
         }
       }
+      return imports + declared
     }
-    return imports + declared
   }
 
   private struct Edge {
-    var from: Int
-    var to: Int
+    let from: Int
+    let to: Int
     let place: Finding.Place
     var isForbidden = false
     /// Whether only a manifest has it.
@@ -99,11 +97,7 @@ struct CycleRule: Rule {
     return graph.cyclicComponents().compactMap { component in
       let members = Set(component)
       let nodes = context.graph.nodes.filter { members.contains(vertices[$0.index]) }
-      let edges = edges(from: nodes, context).map { edge in
-        var edge = edge
-        (edge.from, edge.to) = (vertices[edge.from], vertices[edge.to])
-        return edge
-      }
+      let edges = edges(from: nodes, vertices, context)
       guard let start = component.min(by: { names[$0] < names[$1] }),
         let cycle = graph.shortestCycle(through: start, within: members)
       else { return nil }

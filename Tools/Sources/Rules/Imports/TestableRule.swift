@@ -14,16 +14,11 @@ struct TestableRule: Rule {
     context.findings { step, node in
       // Files in no target may be tests.
       let mayTest = node.kind == .test || node.package.kind == .looseFiles
-      guard !mayTest, step.declaration.has("testable"), !step.isOnlyInDebugBuilds else { return nil }
+      guard !mayTest, step.declaration.has("testable") else { return nil }
+      // Only debug builds can test.
+      if step.declaration.condition?.evaluated({ $0 == .flag("DEBUG") ? false : nil }) == false { return nil }
       let imported = "\(node.target.name) imports \(step.declaration.module) with @testable"
       return Finding(self, at: step.place, message: "\(imported), but is not a test target")
     }
-  }
-}
-
-extension ModuleGraph.Import {
-  /// Whether it needs `DEBUG`, as only debug builds can test.
-  fileprivate var isOnlyInDebugBuilds: Bool {
-    declaration.condition?.evaluated { $0 == .flag("DEBUG") ? false : nil } == false
   }
 }

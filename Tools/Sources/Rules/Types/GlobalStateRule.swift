@@ -41,8 +41,9 @@ struct GlobalStateRule: Rule {
           let isObject = {
             objects.contains(type.name) || type.kind == .extension && allObjects.contains(type.name)
           }
-          findings += type.variables.filter {
-            $0.isStatic && (Self.isMutableStorage($0) || Self.isSingleton($0) && isObject())
+          findings += type.variables.filter { variable in
+            guard variable.isStatic, variable.isStored else { return false }
+            return Self.isMutableStorage(variable) || Self.singletonNames.contains(variable.name) && isObject()
           }.map { finding($0, in: file, of: type) }
         }
         return findings
@@ -52,11 +53,6 @@ struct GlobalStateRule: Rule {
 
   private static func isMutableStorage(_ variable: VariableDeclaration) -> Bool {
     variable.isVariable && variable.isStored && !variable.attributes.contains { $0.hasPrefix("TaskLocal") }
-  }
-
-  /// Whether a constant is a singleton if it is one of ``names(in:ofObjects:)``.
-  private static func isSingleton(_ variable: VariableDeclaration) -> Bool {
-    variable.isStored && singletonNames.contains(variable.name)
   }
 
   /// The names of the classes and actors that need no shared instance, or else those of all other types that other files

@@ -57,7 +57,7 @@ extension TypeIndex {
     var rest = [entry]
     while let next = rest.popLast() {
       if let actor = next.attributeNames.first(where: globalActors.contains) { return actor }
-      if next.isNeverIsolated { continue }
+      if next.kind == .actor || next.type.modifiers.contains("nonisolated") { continue }
       if isIsolatedByDefault(next) { return "MainActor" }
       for name in next.parents {
         let parents = declarations(of: name, in: next)
@@ -77,12 +77,11 @@ extension TypeIndex {
     if entry.kind != .protocol {
       let refined = inheritedNames(of: entry.parents.flatMap { declarations(of: $0, in: entry) })
       let conformances = refined.union(entry.type.conformances)
-      if refined.contains("Sendable") || conformances.contains(where: Self.refinesSendable) { return false }
+      let refinesSendable = conformances.contains { Self.refined[$0]?.contains("Sendable") == true }
+      if refinesSendable || refined.contains("Sendable") { return false }
     }
     return entry.enclosing.map { $0.kind == .extension || globalActor(of: $0) == "MainActor" } ?? true
   }
-
-  private static func refinesSendable(_ name: String) -> Bool { refined[name]?.contains("Sendable") ?? false }
 
   /// Whether a type is one of Apple's for user interfaces, which are isolated to the main actor.
   ///
@@ -110,6 +109,4 @@ extension TypeIndex.Entry {
   fileprivate var attributeNames: [String] {
     type.attributes.map { TypeDeclaration.simpleName(of: String($0.prefix { $0 != "(" && $0 != "<" })) }
   }
-
-  fileprivate var isNeverIsolated: Bool { kind == .actor || type.modifiers.contains("nonisolated") }
 }

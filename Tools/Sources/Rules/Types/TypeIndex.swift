@@ -81,10 +81,8 @@ struct TypeIndex: Sendable {
 
   init(_ nodes: [ModuleGraph.Node], _ layers: LayerMap, _ constraints: [TypeConstraint]) async {
     let places = nodes.flatMap { node in
-      node.target.files.compactMap { file in
-        let hasTypes = file.facts.declarations?.types.isEmpty == false
-        return hasTypes ? Place(file, in: node, layers.layer(of: file.path, in: node)?.layer) : nil
-      }
+      node.target.files.filter { $0.facts.declarations?.types.isEmpty == false }
+        .map { Place($0, in: node, layers.layer(of: $0.path, in: node)?.layer) }
     }
     self.places = places
     // Only the entries of `types` ask for the rest.
