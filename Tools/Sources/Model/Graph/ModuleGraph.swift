@@ -117,22 +117,16 @@ public struct ModuleGraph: Sendable {
 
   /// The shortest import chain from a target to a destination, or `nil` if there is none.
   ///
-  /// - Parameters:
-  ///   - mayStart: Whether a chain may start with an import of the target.
-  ///   - mayPass: Whether a chain may go on with an import of another target.
+  /// - Parameter mayTake: Whether an import of a target may be part of a chain.
   /// - Complexity: O(targets + imports).
   public func shortestChain(
     from start: Node,
-    mayStart: (Import) -> Bool = { _ in true },
-    mayPass: (Import, Node) -> Bool = { _, _ in true },
+    mayTake: (Import, Node) -> Bool = { _, _ in true },
     to isGoal: (Destination) -> Bool
   ) -> [Import]? {
     shortestPath(
       from: start.index,
-      steps: { index in
-        if index == start.index { return imports(of: start).filter(mayStart) }
-        return imports(of: nodes[index]).filter { mayPass($0, nodes[index]) }
-      },
+      steps: { index in imports(of: nodes[index]).filter { mayTake($0, nodes[index]) } },
       end: \.destination.target,
       isGoal: { isGoal($0.destination) }
     )

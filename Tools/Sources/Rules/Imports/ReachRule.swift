@@ -45,9 +45,10 @@ struct ReachRule: Rule {
   ) -> Finding? {
     let chain = context.graph.shortestChain(
       from: node,
-      mayStart: { context.layers.layer(of: $0.path, in: node)?.name == layer },
-      mayPass: { step, passed in
-        through.isEmpty || !(context.layers.layer(of: step.path, in: passed).map { through.matches($0.name) } ?? false)
+      mayTake: { step, user in
+        if user !== node, through.isEmpty { return true }
+        let owner = context.layers.layer(of: step.path, in: user)?.name
+        return user === node ? owner == layer : !(owner.map { through.matches($0) } ?? false)
       },
       to: { destination in
         switch destination {

@@ -28,10 +28,9 @@ struct UndeclaredRule: Rule {
       let provided = context.provided[node.index]
       let declared = Set(provided.flatMap(\.destinations))
       let aliases = Set(provided.flatMap(\.dependency.moduleAliases.values))
-      // The modules of a binary may have any name.
       let hasBinary = provided.flatMap(\.targets).contains { context.graph.nodes[$0].kind == .binary }
       let used = Set(provided.compactMap(\.externalPackage))
-      let mayReach = Self.reachableModules(of: node, context)
+      let mayReach = mayReach(from: node, context)
       var seen: Set<String> = []
       return context.graph.imports(of: node).compactMap { step in
         guard !declared.contains(step.destination), !mayReach(step) else { return nil }
@@ -81,10 +80,7 @@ struct UndeclaredRule: Rule {
 
   /// Whether an import in an Xcode project may find its module. Xcode lets a target import a module if anything that it
   /// depends on, directly or not, has built it. The targets of Swift packages have to declare each module.
-  private static func reachableModules(
-    of node: ModuleGraph.Node,
-    _ context: RuleContext
-  ) -> (ModuleGraph.Import) -> Bool {
+  private func mayReach(from node: ModuleGraph.Node, _ context: RuleContext) -> (ModuleGraph.Import) -> Bool {
     guard node.package.kind == .xcodeProject else { return { _ in false } }
     let reachable = ReachableModules(of: node, context)
     guard reachable.isCertain, !node.hasUnknownDependencies else { return { _ in true } }
