@@ -66,7 +66,7 @@ struct UnusedRule: Rule {
   }
 
   /// The entries that have modules of known names, of which the target imports none: executables, macros and plugins are
-  /// used without being imported, and a binary's modules may have any name. Of some modules, the packages are known.
+  /// used without being imported, and a binary's modules may have any name. `packages` are those of external modules.
   private func unusedEntries(
     of node: ModuleGraph.Node,
     _ packages: [String: Set<String>],
