@@ -1,9 +1,8 @@
 import Model
 
 extension Configuration {
-  /// Creates a configuration from a checked document; invalid parts are ignored, because they have been reported.
-  init(_ root: YAMLNode, path: String) {
-    self.init(path: path)
+  /// Takes the contents of a checked document; invalid parts are ignored, because they have been reported.
+  mutating func read(_ root: YAMLNode) {
     exclude = root.paths("exclude")
     layers = root["layers"]?.entries.map(Layer.init) ?? []
     features = root.sections("features").map(FeatureGroup.init)
@@ -92,14 +91,9 @@ extension TypeConstraint {
 }
 
 extension YAMLNode {
-  /// The level of a rule, or `nil` if it is none. A switch has a value of YAML 1.1 (https://yaml.org/type/bool.html).
+  /// The level of a rule, or `nil` if it is none.
   var level: RuleLevel? {
-    switch text?.lowercased() {
-    case "on", "yes", "true", "error": .error
-    case "off", "no", "false": .off
-    case "warning": .warning
-    default: nil
-    }
+    boolean.map { $0 ? .error : .off } ?? text.flatMap { RuleLevel(rawValue: $0.lowercased()) }
   }
 
   fileprivate var traits: [TypeTrait: [Pattern]] {

@@ -18,12 +18,10 @@ public enum ConfigurationReader {
     rules: [String],
     files: ConfigurationFiles? = nil
   ) throws(ConfigurationError) -> Configuration {
-    var document = ExtendedConfiguration(rules: rules, files: files)
-    let root = document.root(of: text, path: path)
-    var configuration = root.map { Configuration($0, path: path) } ?? Configuration(path: path)
-    configuration.files = document.paths
-    configuration.texts = document.texts
-    configuration.extensions = document.extensions
+    var document = ExtendedConfiguration(path: path, rules: rules, files: files)
+    let root = document.root(of: text, path: path, users: [])
+    var configuration = document.configuration
+    if let root { configuration.read(root) }
     var references = ReferenceChecker(configuration, problems: document.problems)
     if root != nil { references.check() }
     guard references.problems.isEmpty else { throw references.problems.error(in: configuration) }

@@ -10,17 +10,15 @@ struct ExtendedConfiguration {
 
   private let rules: [String]
   private let files: ConfigurationFiles?
-  /// The paths of all files, in the order of their numbers.
-  private(set) var paths: [String] = []
-  private(set) var texts: [String] = []
-  /// Where the first file names what it extends; everything from a preset has that position.
-  private(set) var extensions: Set<SourcePosition> = []
+  /// The files that were read, in the order of their numbers, but not yet their contents.
+  private(set) var configuration: Configuration
   private(set) var problems = Problems()
   private var presets: Set<ConfigurationPreset> = []
   /// The names of the entries of `types` that were read.
   private var constraints: Set<String> = []
 
-  init(rules: [String], files: ConfigurationFiles?) {
+  init(path: String, rules: [String], files: ConfigurationFiles?) {
+    configuration = Configuration(path: path)
     self.rules = rules
     self.files = files
   }
@@ -30,20 +28,15 @@ struct ExtendedConfiguration {
   /// - Parameters:
   ///   - position: The position of everything in it, for presets.
   ///   - users: The files that extend it, the first one first.
-  mutating func root(
-    of text: String,
-    path: String,
-    at position: SourcePosition? = nil,
-    users: [String] = []
-  ) -> YAMLNode? {
-    let number = paths.count
-    if position == nil { paths.append(path) }
-    texts.append(text)
+  mutating func root(of text: String, path: String, at position: SourcePosition? = nil, users: [String]) -> YAMLNode? {
+    if position == nil, !users.isEmpty { configuration.files.append(path) }
+    let number = configuration.files.count - 1
+    configuration.texts.append(text)
     let place = { (inFile: SourcePosition) in position ?? Configuration.position(inFile, inFile: number) }
     do throws(DocumentError) {
       let document = try YAMLDocument.root(of: text)
       let root = document.mapped(place)
-      if users.isEmpty { extensions.formUnion((root["extends"]?.elements ?? []).map(\.position)) }
+      if users.isEmpty { configuration.extensions.formUnion((root["extends"]?.elements ?? []).map(\.position)) }
       var below: YAMLNode?
       for element in root["extends"]?.elements ?? [] {
         guard let name = element.text, !name.isEmpty else { continue }
@@ -81,9 +74,9 @@ struct ExtendedConfiguration {
       problems.add("files extend each other in a cycle: \(cycle)", at: position)
     } else if name.hasPrefix("/") {
       problems.add("`\(name)` must be relative to this file", at: position)
-    } else if paths.count >= Self.limit {
+    } else if configuration.files.count >= Self.limit {
       problems.add("a configuration extends at most \(Self.limit) files", at: position)
-    } else if !paths.contains(path) {
+    } else if !configuration.files.contains(path) {
       return file(path, at: position, users: users)
     }
     return nil

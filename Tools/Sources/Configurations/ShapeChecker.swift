@@ -106,10 +106,10 @@ struct ShapeChecker {
   private mutating func checkNamed(_ place: Place, _ section: ConfigurationSection) {
     guard let entries = entries(of: place, expected: "a mapping of names") else { return }
     if entries.isEmpty { problems.add("`\(place.key)` is empty", at: place.position) }
-    for entry in entries where entry.key.isEmpty {
-      problems.add("a name in `\(place.key)` is empty", at: entry.position)
+    for entry in entries {
+      if entry.key.isEmpty { problems.add("a name in `\(place.key)` is empty", at: entry.position) }
+      check(place.entry(entry), is: section)
     }
-    for entry in entries { check(place.entry(entry), is: section) }
   }
 
   private mutating func checkSections(_ place: Place, _ section: ConfigurationSection) {
