@@ -23,7 +23,7 @@ package struct YAMLDocument {
     let result = DeepStack.run {
       Result { () throws(DocumentError) in
         var document = YAMLDocument(text)
-        return try document.compose(text).map { node throws(DocumentError) in try document.converted(node, depth: 0) }
+        return try document.compose().map { node throws(DocumentError) in try document.converted(node, depth: 0) }
       }
     }
     if let root = try result.get(), !root.isNothing { return root }
@@ -36,13 +36,12 @@ package struct YAMLDocument {
     renameLimit = min(16, 2 * YAMLLimits.bytes / max(1, text.utf8.count))
   }
 
-  private mutating func compose(_ original: String) throws(DocumentError) -> Node? {
-    var text = original
+  private mutating func compose() throws(DocumentError) -> Node? {
     while true {
       do {
         // Without resolver rules, every scalar is a string. The encoding is given, because Yams would ask the
         // environment.
-        return try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
+        return try Parser(yaml: lines.text, resolver: .basic, encoding: .utf8).singleRoot()
       } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
         let name = keys.first ?? ""
         guard rename(name, at: context.mark) else {
@@ -50,7 +49,6 @@ package struct YAMLDocument {
           let problem = name == "<uncovertable>" ? "a key must be a string" : "duplicate key `\(name)`"
           throw DocumentError(at: lines.position(of: context.mark), problem)
         }
-        text = lines.text
       } catch {
         throw DocumentError(error, lines: lines)
       }
@@ -83,8 +81,7 @@ package struct YAMLDocument {
       let isNothing = scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
       return YAMLNode(content: isNothing ? .nothing : .text(scalar.string), position: position)
     case .sequence(let sequence):
-      var elements: [YAMLNode] = []
-      for element in sequence { elements.append(try converted(element, depth: depth + 1)) }
+      let elements = try sequence.map { node throws(DocumentError) in try converted(node, depth: depth + 1) }
       return YAMLNode(content: .list(elements), position: position)
     case .mapping(let mapping):
       var (entries, merged): ([YAMLEntry], [YAMLEntry]) = ([], [])

@@ -92,21 +92,17 @@ package typealias YAMLEntry = (key: String, position: SourcePosition, value: YAM
 struct YAMLLines {
   var scalars: [Unicode.Scalar]
   /// The byte offset of each scalar, and of the end.
-  private let offsets: [Int]
+  private var offsets = [0]
   /// The index of the first scalar of each line.
   private var starts = [0]
 
   init(_ text: String) {
-    let scalars = Array(text.unicodeScalars)
-    var offsets = [0]
-    offsets.reserveCapacity(scalars.count + 1)
+    scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       offsets.append(offsets[index] + UTF8.width(scalar))
-      guard Self.isLineEnd(scalar) else { continue }
-      let isFirstOfPair = scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
-      if !isFirstOfPair { starts.append(index + 1) }
+      let isFirstOfPair = scalar == "\r" && self[index + 1] == "\n"
+      if Self.lineEnds.contains(scalar), !isFirstOfPair { starts.append(index + 1) }
     }
-    (self.scalars, self.offsets) = (scalars, offsets)
   }
 
   var text: String {
@@ -120,21 +116,18 @@ struct YAMLLines {
   /// libYAML puts the end of a text without a final newline on an additional line, which does not exist.
   func position(of mark: Mark?) -> SourcePosition {
     guard let mark else { return .start }
-    if mark.line > starts.count { return position(ofScalar: scalars.count) }
-    guard let index = index(of: mark) else {
-      return SourcePosition(line: max(1, mark.line), column: max(1, mark.column))
-    }
+    guard let index = index(of: mark) else { return position(ofScalar: scalars.count) }
     return SourcePosition(line: mark.line, column: offsets[index] - offsets[starts[mark.line - 1]] + 1)
   }
 
   func position(ofScalar index: Int) -> SourcePosition {
     let line = starts.lastIndex { $0 <= index } ?? 0
-    return SourcePosition(line: line + 1, column: offsets[min(index, scalars.count)] - offsets[starts[line]] + 1)
+    return SourcePosition(line: line + 1, column: offsets[index] - offsets[starts[line]] + 1)
   }
 
   /// The index of the scalar at a mark, whose line and column start at 1.
   func index(of mark: Mark) -> Int? {
-    guard starts.indices.contains(mark.line - 1), mark.column > 0 else { return nil }
+    guard mark.line <= starts.count else { return nil }
     let index = starts[mark.line - 1] + mark.column - 1
     return index <= scalars.count ? index : nil
   }
@@ -145,10 +138,5 @@ struct YAMLLines {
   }
 
   /// Source: YAML 1.1, "Line Break Characters", which libYAML follows.
-  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
-    default: false
-    }
-  }
+  private static let lineEnds: [Unicode.Scalar] = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
 }
