@@ -82,20 +82,12 @@ extension ConfigurationSection {
   fileprivate var descendants: [ConfigurationSection] {
     var found: [ConfigurationSection] = []
     for key in keys {
-      guard let section = key.shape.section else { continue }
-      for candidate in [section] + section.descendants where !found.contains(where: { $0.name == candidate.name }) {
-        found.append(candidate)
+      switch key.shape {
+      case .section(let section), .named(let section), .sections(let section):
+        found += ([section] + section.descendants).filter { new in !found.contains { $0.name == new.name } }
+      case .version, .texts, .name, .mode, .switches: break
       }
     }
     return found
-  }
-}
-
-extension ConfigurationKey.Shape {
-  fileprivate var section: ConfigurationSection? {
-    switch self {
-    case .section(let section), .named(let section), .sections(let section): section
-    case .version, .texts, .name, .mode, .switches: nil
-    }
   }
 }
