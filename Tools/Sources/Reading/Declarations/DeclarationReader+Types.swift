@@ -7,7 +7,13 @@ extension DeclarationReader {
     // `actor` can also be an identifier.
     guard first.kind.isName || kind == .extension, !(kind == .actor && first.startsLine) else { return }
     guard let name = kind == .extension ? readExtendedType() : readName() else { return }
-    var type = declaration(name, kind: kind, at: first, from: start, keyword: keyword)
+    let heading = bytes.heading(from: start.offset, to: keyword.start)
+    let position = positions.position(of: first.start)
+    var type = TypeDeclaration(name: (kind == .extension ? "" : outerName) + name, kind: kind, position: position)
+    type.access = heading.access
+    type.attributes = heading.attributes
+    type.modifiers = heading.modifiers
+    type.condition = conditions.current
     if kind != .typealias {
       type.inherited = readInheritance()
       skipRequirements()
@@ -20,26 +26,9 @@ extension DeclarationReader {
     if reader.depth <= Self.nestingLimit { reader.enterType(types.count - 1) }
   }
 
-  private mutating func declaration(
-    _ name: String,
-    kind: TypeDeclaration.Kind,
-    at first: Token,
-    from start: HeadingStart,
-    keyword: Token
-  ) -> TypeDeclaration {
-    let heading = bytes.heading(from: start.offset, to: keyword.start)
-    let position = positions.position(of: first.start)
-    var type = TypeDeclaration(name: (kind == .extension ? "" : outerName) + name, kind: kind, position: position)
-    type.access = heading.access
-    type.attributes = heading.attributes
-    type.modifiers = heading.modifiers
-    type.condition = conditions.current
-    return type
-  }
-
   private var outerName: String { reader.innermostType.map { types[$0].name + "." } ?? "" }
 
-  private mutating func readName() -> String? {
+  private mutating func readName() -> String {
     let name = bytes.name(of: reader.next(isName: true))
     if bytes[reader.peek().start] == UInt8(ascii: "<") { readParameters(of: outerName + name) }
     return name

@@ -19,9 +19,7 @@ struct MentionRecorder {
   mutating func note(_ token: Token, after before: Token, isInParentheses: Bool, in bytes: SourceBytes) {
     guard before.kind != .dot else { return }
     if isInParentheses, before.kind.awaitsOperand, bytes[token.end] == UInt8(ascii: ":") { return }
-    if bytes.matches("func", before) { return }
-    if bytes.matches("Self", token) { return }
-    if bytes.matches("Any", token) { return }
+    if bytes.matches("func", before) || bytes.matches("Self", token) || bytes.matches("Any", token) { return }
     let inset = token.kind == .escapedWord ? 1 : 0
     found.append((names.number(from: token.start &+ inset, to: token.end &- inset), token.start))
   }

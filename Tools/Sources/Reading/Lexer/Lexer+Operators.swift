@@ -7,14 +7,15 @@ extension Lexer {
       return .word
     }
     let end = endOfOperator()
-    if let slash = firstSlash(to: end), expectsOperand(before: end), let regexEnd = endOfRegex(from: slash) {
+    let slash = (start..<end).first { bytes[$0] == UInt8(ascii: "/") }
+    if let slash, expectsOperand(before: end), let regexEnd = endOfRegex(from: slash) {
       // In `!/…/`, the operator comes first.
       position = slash > start ? slash : regexEnd
       return slash > start ? .operator : .regex
     }
     position = end
-    return isLeftBound(start) && (end &- start == 1 && bytes[start].isPostfixMark || !isRightBound(end))
-      ? .postfixOperator : .operator
+    let isMark = end &- start == 1 && (bytes[start] == UInt8(ascii: "!") || bytes[start] == UInt8(ascii: "?"))
+    return isLeftBound(start) && (isMark || !isRightBound(end)) ? .postfixOperator : .operator
   }
 
   /// Scans a dot, or an operator that starts with one.
@@ -36,11 +37,6 @@ extension Lexer {
       }
       end &+= 1
     }
-  }
-
-  private func firstSlash(to end: Int) -> Int? {
-    for index in position..<end where bytes[index] == UInt8(ascii: "/") { return index }
-    return nil
   }
 
   /// Whether the operator is a prefix of an expression, and not an infix or postfix operator.
@@ -104,10 +100,6 @@ extension Lexer {
     }
     return nil
   }
-}
-
-extension UInt8 {
-  fileprivate var isPostfixMark: Bool { self == UInt8(ascii: "!") || self == UInt8(ascii: "?") }
 }
 
 extension Lexer {

@@ -24,21 +24,24 @@ struct SourceBytes {
     return prefix
   }
 
+  @inline(__always)
+  private func countReads(_ number: Int) {
+    #if DEBUG
+      reads.value += number
+    #endif
+  }
+
   /// - Parameter index: At least zero, which is not checked.
   @inline(__always)
   subscript(index: Int) -> UInt8 {
-    #if DEBUG
-      reads.value += 1
-    #endif
+    countReads(1)
     return index < count ? base.load(fromByteOffset: index, as: UInt8.self) : 0
   }
 
   /// Sixteen bytes, which must be within the source.
   @inline(__always)
   func block(at index: Int) -> SIMD16<UInt8> {
-    #if DEBUG
-      reads.value += 16
-    #endif
+    countReads(16)
     return base.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
   }
 
@@ -60,9 +63,7 @@ struct SourceBytes {
   func text(of token: Token) -> String { text(from: token.start, to: token.end) }
 
   func text(from start: Int, to end: Int) -> String {
-    #if DEBUG
-      reads.value += end - start
-    #endif
+    countReads(end - start)
     return String(decoding: UnsafeRawBufferPointer(start: base + start, count: end - start), as: UTF8.self)
   }
 }
