@@ -26,7 +26,7 @@ extension GraphDrawing {
     let shapes = nodes.indices.map { index in
       let middle = GraphLayout.Point(x: layout.nodes[index].x + left, y: layout.nodes[index].y + top)
       let color = nodes[index].group.flatMap { colors[$0] } ?? "plain"
-      return nodeElement(nodes[index], boxes[index], at: middle, index: index, color: color)
+      return nodeElement(index, boxes[index], at: middle, color: color)
     }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="inward-graph" role="\(role)" \
@@ -99,13 +99,8 @@ extension GraphDrawing {
       .sorted { (rows[$0.name, default: 0], $0.color) < (rows[$1.name, default: 0], $1.color) }
   }
 
-  private func nodeElement(
-    _ node: Node,
-    _ box: NodeBox,
-    at middle: GraphLayout.Point,
-    index: Int,
-    color: String
-  ) -> String {
+  private func nodeElement(_ index: Int, _ box: NodeBox, at middle: GraphLayout.Point, color: String) -> String {
+    let node = nodes[index]
     let title = node.group.map { "\(node.id), \($0)" } ?? node.id
     let group = node.group.map { _ in
       "<text class=\"group\" x=\"\(middle.x.short)\" y=\"\((middle.y + 13).short)\">\(box.group.visibleMarkup)</text>"
