@@ -42,20 +42,22 @@ struct ConfigurationSection: Sendable {
 }
 
 extension ConfigurationSection {
+  init(_ name: String, needsOneOf: [String] = [], _ keys: ConfigurationKey...) {
+    self.init(name: name, keys: keys, needsOneOf: needsOneOf)
+  }
+
   static let typeConstraint = ConfigurationSection(
-    name: "typeConstraint",
-    keys: [
-      .init(
-        "name",
-        "Its name, such as `plain-entities`, by which `rules` sets its level, and another file replaces it.",
-        .name
-      ),
-      .init("match", "The types.", .section(typeFilter), isRequired: true),
-      .init("require", "What they must have.", .section(required)),
-      .init("forbid", "What they must not have.", .section(forbidden)),
-      .init("because", "Why, in a sentence, for the reports."),
-    ],
-    needsOneOf: ["require", "forbid"]
+    "typeConstraint",
+    needsOneOf: ["require", "forbid"],
+    .init(
+      "name",
+      "Its name, such as `plain-entities`, by which `rules` sets its level, and another file replaces it.",
+      .name
+    ),
+    .init("match", "The types.", .section(typeFilter), isRequired: true),
+    .init("require", "What they must have.", .section(required)),
+    .init("forbid", "What they must not have.", .section(forbidden)),
+    .init("because", "Why, in a sentence, for the reports.")
   )
 
   private static let required = ConfigurationSection(
@@ -91,116 +93,92 @@ extension ConfigurationSection {
 
   /// Every nonempty list must match.
   private static let typeFilter = ConfigurationSection(
-    name: "typeFilter",
-    keys: [
-      .init("names", "Type names, such as `*ViewModel`, or `*ViewModel.State` for a nested type."),
-      .init("except", "Type names to exclude."),
-      .init("layers", "The layers of the types' targets."),
-      .init("folders", "The folders of the types' files, relative to the repository's root, such as `**/Models/**`."),
-      .init(
-        "kinds",
-        "The kinds of declaration; all types by default. Without `extension`, those in a type's target are part of it.",
-        .texts(oneOf: TypeDeclaration.Kind.allCases.map(\.rawValue))
-      ),
-      .init("conformances", "Protocols and classes, of which they have one."),
-    ]
+    "typeFilter",
+    .init("names", "Type names, such as `*ViewModel`, or `*ViewModel.State` for a nested type."),
+    .init("except", "Type names to exclude."),
+    .init("layers", "The layers of the types' targets."),
+    .init("folders", "The folders of the types' files, relative to the repository's root, such as `**/Models/**`."),
+    .init(
+      "kinds",
+      "The kinds of declaration; all types by default. Without `extension`, those in a type's target are part of it.",
+      .texts(oneOf: TypeDeclaration.Kind.allCases.map(\.rawValue))
+    ),
+    .init("conformances", "Protocols and classes, of which they have one.")
   )
 
   /// The version of the format described by this table.
   static let version = "1"
 
   static let root = ConfigurationSection(
-    name: "configuration",
-    keys: [
-      .init("version", "The version of the format: 1.", .version, isRequired: true),
-      .init(
-        "extends",
-        "Files, relative to this one, and presets (\(ConfigurationPreset.names)) that this file adds to."
-      ),
-      .init("exclude", "Paths to ignore, as globs relative to the repository's root."),
-      .init(
-        "layers",
-        "The layers by name. Each target belongs to one layer, which may only import what it lists.",
-        .named(layer)
-      ),
-      .init("features", "Features that must not depend on each other.", .sections(featureGroup)),
-      .init(
-        "reach",
-        "Modules that layers must not reach, directly or through other modules.",
-        .sections(forbiddenReach)
-      ),
-      .init("settings", "Compiler settings that targets must have.", .sections(requiredSettings)),
-      .init("mocks", "Mock targets, and the product targets that may depend on them.", .section(mocks)),
-      .init("umbrellas", "Targets that may re-export others with `@_exported import`."),
-      .init("types", "What types must have and must not have.", .sections(typeConstraint)),
-      .init(
-        "rules",
-        "Rules, and entries of `types`, by name, each `on`, `off`, `error` or `warning`; `on` is `error`, and the default.",
-        .switches
-      ),
-    ],
-    needsOneOf: ["layers", "extends"]
+    "configuration",
+    needsOneOf: ["layers", "extends"],
+    .init("version", "The version of the format: 1.", .version, isRequired: true),
+    .init("extends", "Files, relative to this one, and presets (\(ConfigurationPreset.names)) that this file adds to."),
+    .init("exclude", "Paths to ignore, as globs relative to the repository's root."),
+    .init(
+      "layers",
+      "The layers by name. Each target belongs to one layer, which may only import what it lists.",
+      .named(layer)
+    ),
+    .init("features", "Features that must not depend on each other.", .sections(featureGroup)),
+    .init("reach", "Modules that layers must not reach, directly or through other modules.", .sections(forbiddenReach)),
+    .init("settings", "Compiler settings that targets must have.", .sections(requiredSettings)),
+    .init("mocks", "Mock targets, and the product targets that may depend on them.", .section(mocks)),
+    .init("umbrellas", "Targets that may re-export others with `@_exported import`."),
+    .init("types", "What types must have and must not have.", .sections(typeConstraint)),
+    .init(
+      "rules",
+      "Rules, and entries of `types`, by name, each `on`, `off`, `error` or `warning`; `on` is `error`, and the default.",
+      .switches
+    )
   )
 
   /// The top level of a file that others extend, which may have anything.
   static let extended = ConfigurationSection(name: root.name, keys: root.keys)
 
   static let layer = ConfigurationSection(
-    name: "layer",
-    keys: [
-      .init("targets", "The layer's targets, by name or glob, or by path if the text contains a `/`."),
-      .init(
-        "paths",
-        "Its folders and files, as globs: for layers inside a target, and for files in none. "
-          + "Within a module, only uses of top-level types are seen."
-      ),
-      .init(
-        "mayImport",
-        "The layers that it may import, by name or glob. Its own targets may always import each other."
-      ),
-      .init("external", "The modules from outside the repository that it may import, by name or glob."),
-      .init("rules", "Rules by name, as for all layers, for what is found in this one.", .switches),
-    ],
-    needsOneOf: ["targets", "paths"]
+    "layer",
+    needsOneOf: ["targets", "paths"],
+    .init("targets", "The layer's targets, by name or glob, or by path if the text contains a `/`."),
+    .init(
+      "paths",
+      "Its folders and files, as globs: for layers inside a target, and for files in none. "
+        + "Within a module, only uses of top-level types are seen."
+    ),
+    .init("mayImport", "The layers that it may import, by name or glob. Its own targets may always import each other."),
+    .init("external", "The modules from outside the repository that it may import, by name or glob."),
+    .init("rules", "Rules by name, as for all layers, for what is found in this one.", .switches)
   )
 
   private static let featureGroup = ConfigurationSection(
-    name: "featureGroup",
-    keys: [
-      .init(
-        "folders",
-        "Folders, each a feature, such as `Sources/Presentation/*`. Only uses of top-level types are seen."
-      ),
-      .init("targets", "Targets, each a feature, by name or glob."),
-      .init("shared", "Folder names or targets that every feature may use."),
-    ],
-    needsOneOf: ["folders", "targets"]
+    "featureGroup",
+    needsOneOf: ["folders", "targets"],
+    .init(
+      "folders",
+      "Folders, each a feature, such as `Sources/Presentation/*`. Only uses of top-level types are seen."
+    ),
+    .init("targets", "Targets, each a feature, by name or glob."),
+    .init("shared", "Folder names or targets that every feature may use.")
   )
 
   private static let forbiddenReach = ConfigurationSection(
-    name: "forbiddenReach",
-    keys: [
-      .init("from", "The layers to check.", isRequired: true),
-      .init("to", "The layers or external modules that they must not reach.", isRequired: true),
-      .init("through", "Layers that a chain may go through, because they hide what is behind them."),
-    ]
+    "forbiddenReach",
+    .init("from", "The layers to check.", isRequired: true),
+    .init("to", "The layers or external modules that they must not reach.", isRequired: true),
+    .init("through", "Layers that a chain may go through, because they hide what is behind them.")
   )
 
   private static let requiredSettings = ConfigurationSection(
-    name: "requiredSettings",
-    keys: [
-      .init("targets", "The targets to check, by name or glob.", isRequired: true),
-      .init("languageMode", "The minimum Swift language mode: 4, 4.2, 5, 6 or a later one.", .mode),
-      .init("upcomingFeatures", "Features that a setting or the language mode must enable, such as `ExistentialAny`."),
-    ],
-    needsOneOf: ["languageMode", "upcomingFeatures"]
+    "requiredSettings",
+    needsOneOf: ["languageMode", "upcomingFeatures"],
+    .init("targets", "The targets to check, by name or glob.", isRequired: true),
+    .init("languageMode", "The minimum Swift language mode: 4, 4.2, 5, 6 or a later one.", .mode),
+    .init("upcomingFeatures", "Features that a setting or the language mode must enable, such as `ExistentialAny`.")
   )
 
   private static let mocks = ConfigurationSection(
-    name: "mocks",
-    keys: [
-      .init("targets", "The mock targets.", isRequired: true),
-      .init("usedBy", "The product targets that may depend on them."),
-    ]
+    "mocks",
+    .init("targets", "The mock targets.", isRequired: true),
+    .init("usedBy", "The product targets that may depend on them.")
   )
 }
