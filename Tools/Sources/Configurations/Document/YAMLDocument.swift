@@ -57,14 +57,13 @@ package struct YAMLDocument {
 
   /// Replaces a letter of a key, to keep all positions; returns whether that was possible.
   private mutating func rename(_ key: String, at mark: Mark) -> Bool {
+    let start = lines.index(of: mark)
+    let letter = lines[start] == "\"" || lines[start] == "'" ? start + 1 : start
     guard
       renamedKeys.count < renameLimit,
-      let start = lines.index(of: mark), let first = lines[start],
+      let scalar = lines[letter], scalar.properties.isAlphabetic || scalar.properties.numericType != nil,
       // A scalar in the private use area, which has no meaning.
       let other = Unicode.Scalar(0xE000 + UInt32(renamedKeys.count))
-    else { return false }
-    let letter = first == "\"" || first == "'" ? start + 1 : start
-    guard let scalar = lines[letter], scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     else { return false }
     renamedKeys[lines.position(of: mark)] = key
     lines.scalars[letter] = other
@@ -157,7 +156,7 @@ extension DocumentError {
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       let start = context.map { lines.position(of: $0.mark) }
-      let isTab = lines.index(of: mark).flatMap { lines[$0] } == "\t"
+      let isTab = lines[lines.index(of: mark)] == "\t"
       let hint = Self.hint(for: problem, context, isTab: isTab)
       let sentence = [Self.sentence(problem, context, start), hint].compactMap(\.self)
       self.init(at: lines.position(of: mark), "invalid YAML: " + sentence.joined(separator: "; "))

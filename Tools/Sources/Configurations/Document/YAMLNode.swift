@@ -112,12 +112,10 @@ struct YAMLLines {
   }
 
   /// The position of a mark, or the start.
-  ///
-  /// libYAML puts the end of a text without a final newline on an additional line, which does not exist.
   func position(of mark: Mark?) -> SourcePosition {
     guard let mark else { return .start }
-    guard let index = index(of: mark) else { return position(ofScalar: scalars.count) }
-    return SourcePosition(line: mark.line, column: offsets[index] - offsets[starts[mark.line - 1]] + 1)
+    let line = min(mark.line, starts.count)
+    return SourcePosition(line: line, column: offsets[index(of: mark)] - offsets[starts[line - 1]] + 1)
   }
 
   func position(ofScalar index: Int) -> SourcePosition {
@@ -126,10 +124,10 @@ struct YAMLLines {
   }
 
   /// The index of the scalar at a mark, whose line and column start at 1.
-  func index(of mark: Mark) -> Int? {
-    guard mark.line <= starts.count else { return nil }
-    let index = starts[mark.line - 1] + mark.column - 1
-    return index <= scalars.count ? index : nil
+  ///
+  /// libYAML puts the end of a text without a final newline on an additional line, which does not exist.
+  func index(of mark: Mark) -> Int {
+    mark.line > starts.count ? scalars.count : min(starts[mark.line - 1] + mark.column - 1, scalars.count)
   }
 
   /// The scalar at an index, or `nil` beyond the end.
