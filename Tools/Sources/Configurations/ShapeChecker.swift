@@ -81,7 +81,7 @@ struct ShapeChecker {
   /// The entries of a mapping, of which no two have the same key.
   private mutating func entries(of place: Place, expected: String) -> [YAMLEntry]? {
     guard case .mapping(let entries) = place.value.content else {
-      wrongKind(place, expected: expected)
+      wrongValue(place, expected: expected)
       return nil
     }
     var first: [String: SourcePosition] = [:]
@@ -94,13 +94,15 @@ struct ShapeChecker {
   }
 
   private mutating func text(of place: Place, expected: String) -> String? {
-    if place.value.text == nil { wrongKind(place, expected: expected) }
+    if place.value.text == nil { wrongValue(place, expected: expected) }
     return place.value.text
   }
 
-  private mutating func wrongKind(_ place: Place, expected: String) {
+  /// - Parameter text: What the value is, if it is of the right kind.
+  private mutating func wrongValue(_ place: Place, expected: String, but text: String? = nil) {
     let position = place.value.isNothing ? place.position : place.value.position
-    problems.add("\(place.name) must be \(expected), but is \(place.value.kind)", at: position)
+    let value = text.map { "`\($0)`" } ?? place.value.kind
+    problems.add("\(place.name) must be \(expected), but is \(value)", at: position)
   }
 
   private mutating func checkNamed(_ place: Place, _ section: ConfigurationSection) {
@@ -114,7 +116,7 @@ struct ShapeChecker {
 
   private mutating func checkSections(_ place: Place, _ section: ConfigurationSection) {
     guard case .list(let elements) = place.value.content else {
-      return wrongKind(place, expected: "a list of mappings")
+      return wrongValue(place, expected: "a list of mappings")
     }
     for (index, element) in elements.enumerated() {
       let path = Array(place.path.dropLast()) + ["\(place.path.last ?? "")[\(index)]"]
@@ -134,7 +136,7 @@ struct ShapeChecker {
   private mutating func checkMode(_ place: Place) {
     guard let text = text(of: place, expected: "a number") else { return }
     if text.wholeMatch(of: /4\.2|([4-9]|[1-9][0-9])(\.0)?/) == nil {
-      problems.add("`\(place.key)` must be 4, 4.2, 5, 6 or a later mode, but is `\(text)`", at: place.value.position)
+      wrongValue(place, expected: "4, 4.2, 5, 6 or a later mode", but: text)
     }
   }
 
@@ -145,7 +147,7 @@ struct ShapeChecker {
     guard let text = text(of: place, expected: "a name") else { return }
     let position = place.value.position
     if text.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) == nil {
-      problems.add("`\(place.key)` must be a name such as plain-entities, but is `\(text)`", at: position)
+      wrongValue(place, expected: "a name such as plain-entities", but: text)
     } else if rules.contains(text) {
       problems.add("`\(place.key)` must not be the name of a rule, such as `\(text)`", at: position)
     } else if let first = names.updateValue(position, forKey: text) {
@@ -155,7 +157,7 @@ struct ShapeChecker {
 
   private mutating func checkTexts(_ place: Place, oneOf allowed: [String]) {
     let isListOrText = if case .list = place.value.content { true } else { place.value.text != nil }
-    guard isListOrText else { return wrongKind(place, expected: "a string or a list of strings") }
+    guard isListOrText else { return wrongValue(place, expected: "a string or a list of strings") }
     for element in place.value.elements {
       guard let text = element.text else {
         problems.add("an entry of `\(place.key)` must be a string, but is \(element.kind)", at: element.position)
@@ -177,11 +179,7 @@ struct ShapeChecker {
       if !known.contains(where: Pattern(entry.key).matches) {
         problems.add("there is no rule `\(entry.key)`", at: entry.position, unknown: entry.key, known: known)
       }
-      if entry.value.level == nil {
-        let value = entry.value.text.map { "`\($0)`" } ?? entry.value.kind
-        let position = entry.value.isNothing ? entry.position : entry.value.position
-        problems.add("\(place.entry(entry).name) must be \(levels), but is \(value)", at: position)
-      }
+      if entry.value.level == nil { wrongValue(place.entry(entry), expected: levels, but: entry.value.text) }
     }
   }
 }
