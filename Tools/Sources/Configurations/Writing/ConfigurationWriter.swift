@@ -11,8 +11,10 @@ public enum ConfigurationWriter {
   public static func yaml(for repository: Repository, freeze: Bool) -> String {
     let layers = layers(of: repository, grouped: !freeze, freeze: freeze)
     let keys = ConfigurationSection.layer.keys.flatMap { YAMLText.comment("\($0.name): \($0.summary)", indent: 2) }
+    let how = freeze ? "It allows only what exists today." : "It allows what exists today; tests may import anything."
+    let origin = "The architecture of this repository, created by `inward init`. \(how) Make it stricter."
     var blocks = [
-      start(freeze: freeze),
+      YAMLText.comment(origin) + ["version: \(ConfigurationSection.version)"],
       section("exclude", YAMLText.list("exclude", [], indent: 0)),
       section("layers", [layers.isEmpty ? "layers: {}" : "layers:"] + keys + layers),
     ]
@@ -26,12 +28,6 @@ public enum ConfigurationWriter {
   /// import anything.
   public static func layers(for repository: Repository) -> String {
     layers(of: repository, grouped: false, freeze: false).map { $0 + "\n" }.joined()
-  }
-
-  private static func start(freeze: Bool) -> [String] {
-    let how = freeze ? "It allows only what exists today." : "It allows what exists today; tests may import anything."
-    return YAMLText.comment("The architecture of this repository, created by `inward init`. \(how) Make it stricter.")
-      + ["version: \(ConfigurationSection.version)"]
   }
 
   /// A key's lines, below a comment with its purpose.
@@ -124,16 +120,11 @@ enum YAMLText {
   /// A comment, wrapped into lines.
   static func comment(_ text: String, indent: Int = 0) -> [String] {
     let start = String(repeating: " ", count: indent) + "#"
-    var lines: [String] = []
-    var line = start
-    for word in text.split(separator: " ") {
-      if line.utf8.count + word.utf8.count + 1 > 100, line != start {
-        lines.append(line)
-        line = start
-      }
-      line += " \(word)"
+    return text.split(separator: " ").reduce(into: [start]) { lines, word in
+      let last = lines[lines.count - 1]
+      if last.utf8.count + word.utf8.count + 1 > 100, last != start { lines.append(start) }
+      lines[lines.count - 1] += " \(word)"
     }
-    return lines + [line]
   }
 }
 
