@@ -97,7 +97,6 @@ struct TokenReader {
 
   /// Turns the scope of the brace that was just opened into a type.
   mutating func enterType(_ index: Int) {
-    guard scopes.last == .block else { return }
     scopes[scopes.count - 1] = .type(index)
   }
 

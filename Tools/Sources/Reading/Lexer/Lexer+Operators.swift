@@ -51,13 +51,12 @@ extension Lexer {
 
   private func introducesExpression(_ word: Token) -> Bool {
     guard word.start == 0 || bytes[word.start &- 1] != UInt8(ascii: ".") else { return false }
-    switch bytes.text(of: word) {
-    case "in", "return", "case", "if", "guard", "while", "where", "switch", "try", "await", "throw", "else", "yield":
-      return true
-    default:
-      return false
-    }
+    return Self.wordsBeforeExpressions.contains { bytes.matches($0, word) }
   }
+
+  private static let wordsBeforeExpressions: [StaticString] = [
+    "in", "return", "case", "if", "guard", "while", "where", "switch", "try", "await", "throw", "else", "yield",
+  ]
 
   /// Whether the token that starts at the index is attached to its left neighbour.
   func isLeftBound(_ start: Int) -> Bool {

@@ -1,12 +1,6 @@
 import Model
 
 extension Lexer {
-  /// Skips a byte order mark and a `#!` line.
-  mutating func skipHead() {
-    if bytes.has("\u{FEFF}", at: 0) { position = 3 }
-    if bytes.has("#!", at: position) { position = bytes.endOfLine(from: position) }
-  }
-
   /// Skips whitespace and comments; returns whether they include a line ending.
   @inline(__always)
   mutating func skipTrivia() -> Bool {

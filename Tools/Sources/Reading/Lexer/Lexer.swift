@@ -25,7 +25,10 @@ struct Lexer {
     self.bytes = bytes
     position = start
     previous = Token(kind: .endOfFile, start: start, end: start, startsLine: true)
-    if start == 0 { skipHead() }
+    guard start == 0 else { return }
+    // A byte order mark and a `#!` line.
+    if bytes.has("\u{FEFF}", at: 0) { position = 3 }
+    if bytes.has("#!", at: position) { position = bytes.endOfLine(from: position) }
   }
 
   mutating func next() -> Token {
