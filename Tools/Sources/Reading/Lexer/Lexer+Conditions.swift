@@ -150,30 +150,21 @@ struct ConditionStack {
   private struct Level {
     var outer: Condition?
     /// The condition under which no branch so far is active.
-    var otherwise: Condition
-    var branches: Int
+    var otherwise = Condition.literal(true)
+    var branches = 0
   }
 
   private var levels: [Level] = []
   /// The conjunction of all conditions around the position, or `nil` if there are none.
   private(set) var current: Condition?
 
-  private mutating func open(_ condition: Condition) {
-    levels.append(Level(outer: current, otherwise: condition.negated, branches: 1))
-    if levels.count <= Self.limit || condition == .literal(false) { current = current.joined(condition) }
-  }
-
-  /// - Parameter condition: The condition of an `#elseif`, or `nil` for `#else`.
-  private mutating func turn(to condition: Condition?) {
+  /// Enters the next branch of the innermost level.
+  private mutating func turn(to condition: Condition) {
     guard var level = levels.popLast() else { return }
-    let inBranch = condition.map { level.otherwise.joined($0) } ?? level.otherwise
+    let inBranch = level.otherwise.joined(condition)
     current = levels.count < Self.limit || inBranch == .literal(false) ? level.outer.joined(inBranch) : level.outer
     level.branches += 1
-    if let condition {
-      if level.branches <= Self.limit { level.otherwise = level.otherwise.joined(condition.negated) }
-    } else {
-      level.otherwise = .literal(false)
-    }
+    if level.branches <= Self.limit { level.otherwise = level.otherwise.joined(condition.negated) }
     levels.append(level)
   }
 
@@ -184,9 +175,10 @@ struct ConditionStack {
     switch directive.kind {
     case .poundIf, .poundElseif:
       let (condition, modules) = lexer.readCondition()
-      if directive.kind == .poundIf { open(condition) } else { turn(to: condition) }
+      if directive.kind == .poundIf { levels.append(Level(outer: current)) }
+      turn(to: condition)
       return modules
-    case .poundElse: turn(to: nil)
+    case .poundElse: turn(to: .literal(true))
     default: current = levels.popLast()?.outer
     }
     return []
