@@ -14,29 +14,24 @@ extension DeclarationReader {
       let isStored = skipTypeAndValue(isWanted: isWanted)
       guard isWanted else { continue }
       let attributes = bytes.heading(from: start.offset, to: keyword.start).attributes
-      add(
-        names.map { name in
-          let position = positions.position(of: name.start)
-          var variable = VariableDeclaration(name: bytes.name(of: name), position: position, isVariable: isVariable)
-          variable.isStatic = start.isStatic
-          variable.isStored = isStored
-          variable.attributes = attributes
-          variable.condition = conditions.current
-          return variable
-        }
-      )
+      for name in names {
+        let position = positions.position(of: name.start)
+        var variable = VariableDeclaration(name: bytes.name(of: name), position: position, isVariable: isVariable)
+        variable.isStatic = start.isStatic
+        variable.isStored = isStored
+        variable.attributes = attributes
+        variable.condition = conditions.current
+        add(variable)
+      }
     } while reader.take(.comma)
   }
 
-  private mutating func add(_ variables: [VariableDeclaration]) {
+  private mutating func add(_ variable: VariableDeclaration) {
     if let type = reader.innermostType {
-      types[type].variables += isOutline ? variables.filter { $0.isStatic && $0.isStored } : variables
-    } else if isOutline {
-      globals += variables.filter { $0.isVariable && $0.isStored }
-      // It is known whether there is a declaration.
-      if types.isEmpty, globals.isEmpty { globals += variables.prefix(1) }
-    } else {
-      globals += variables
+      if !isOutline || variable.isStatic && variable.isStored { types[type].variables.append(variable) }
+    } else if !isOutline || variable.isVariable && variable.isStored || types.isEmpty && globals.isEmpty {
+      // Of an outline, it is known whether there is a declaration.
+      globals.append(variable)
     }
   }
 
