@@ -29,14 +29,10 @@ extension SourceBytes {
       guard let until = arguments.first(where: { $0.label == "until" })?.value else { continue }
       let isText = self[until.lowerBound] == UInt8(ascii: "\"")
       guard isNamed || isText else { continue }
-      flags.append(
-        FlagDeclaration(
-          name: arguments.first.map { value(in: $0.value) } ?? "",
-          isOn: arguments.first { $0.label == "isOn" }.map { value(in: $0.value) } ?? "",
-          until: value(in: until),
-          position: positions.position(of: until.lowerBound + (isText ? 1 : 0))
-        )
-      )
+      let name = value(in: arguments[0].value)
+      let isOn = arguments.first { $0.label == "isOn" }.map { value(in: $0.value) } ?? ""
+      let position = positions.position(of: until.lowerBound + (isText ? 1 : 0))
+      flags.append(FlagDeclaration(name: name, isOn: isOn, until: value(in: until), position: position))
     }
     return flags
   }

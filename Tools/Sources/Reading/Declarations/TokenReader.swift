@@ -131,8 +131,7 @@ struct TokenReader {
     case .word, .escapedWord:
       guard !isName, bytes.isCapitalised(token) else { return }
       mentions.note(token, after: before, isInParentheses: scopes.last == .parentheses, in: bytes)
-    case .interpolationOpen: mentions.noteText(token, depth: depth, in: bytes)
-    case .string where bytes[token.start] != UInt8(ascii: ")"): mentions.noteText(token, depth: depth, in: bytes)
+    case .interpolationOpen, .string: mentions.noteText(token, depth: depth, in: bytes)
     default: break
     }
   }

@@ -84,11 +84,8 @@ struct ImportReader {
     let isMember = before.kind == .dot && !keyword.startsLine
     guard !isMember, !before.kind.awaitsOperand, before.kind != .hash else { return }
     guard prefix?.isInExpression != true, let path = lexer.readImportPath() else { return }
-    var declaration = ImportDeclaration(
-      module: bytes.name(of: path.module),
-      position: positions.position(of: path.module.start),
-      condition: conditions.current
-    )
+    let (module, position) = (bytes.name(of: path.module), positions.position(of: path.module.start))
+    var declaration = ImportDeclaration(module: module, position: position, condition: conditions.current)
     declaration.submodule = path.rest.map(bytes.name(of:))
     declaration.kind = path.kind
     if let prefix {

@@ -139,9 +139,7 @@ extension Lexer {
     index &+= word.utf8CodeUnitCount
     // Another copy of the lexer may have recorded it already.
     guard !bytes[index].isASCIIWord, ignores.last.map({ $0.start < start }) ?? true else { return }
-    ignores.append(
-      IgnoreMark(start: start, text: min(index, end)..<end, isBehindCode: behindCode, nextCode: end)
-    )
+    ignores.append(IgnoreMark(start: start, text: min(index, end)..<end, isBehindCode: behindCode, nextCode: end))
   }
 }
 

@@ -22,19 +22,15 @@ public enum SourceScanner {
     }
     switch depth {
     case .imports: break
-    case .declarations: facts.declarations = declarations(of: bytes, facts.ignores)
+    case .declarations: facts.declarations = declarations(of: bytes, facts.ignores, isOutline: false)
     case .outlines(let needsMentions):
       let outline = declarations(of: bytes, facts.ignores, isOutline: true)
-      facts.declarations = needsMentions(outline) ? declarations(of: bytes, facts.ignores) : outline
+      facts.declarations = needsMentions(outline) ? declarations(of: bytes, facts.ignores, isOutline: false) : outline
     }
     return facts
   }
 
-  private static func declarations(
-    of bytes: SourceBytes,
-    _ ignores: [IgnoreComment],
-    isOutline: Bool = false
-  ) -> Declarations {
+  private static func declarations(of bytes: SourceBytes, _ ignores: [IgnoreComment], isOutline: Bool) -> Declarations {
     var reader = DeclarationReader(bytes, isOutline: isOutline)
     reader.ignoredLines = Set(ignores.flatMap { $0.line...$0.lastLine })
     var declarations = reader.read()
