@@ -42,12 +42,10 @@ public struct GraphDrawing: Equatable, Sendable {
     let ends = edges.flatMap { [Node(id: $0.from), Node(id: $0.to)] }
     let byID = Dictionary((nodes + ends).map { ($0.id, $0) }) { first, _ in first }
     let byEnds = Dictionary(edges.map { ([$0.from, $0.to], $0) }) { left, right in
-      Edge(
-        from: left.from,
-        to: left.to,
-        isAllowed: left.isAllowed && right.isAllowed,
-        imports: left.imports + right.imports
-      )
+      var edge = left
+      edge.isAllowed = left.isAllowed && right.isAllowed
+      edge.imports += right.imports
+      return edge
     }
     self.title = title
     self.nodes = byID.values.sorted(by: \.id)
@@ -98,11 +96,9 @@ public struct GraphDrawing: Equatable, Sendable {
     let imports = Dictionary(grouping: edges, by: \.from).mapValues { $0.map(\.to) }
     let importers = Dictionary(grouping: edges, by: \.to).mapValues { $0.map(\.from) }
     let shown = reached(from: named, depth, by: imports).union(reached(from: named, depth, by: importers))
-    return GraphDrawing(
-      title: "\(title), around \(id)",
-      nodes: nodes.filter { shown.contains($0.id) },
-      edges: edges.filter { shown.contains($0.from) && shown.contains($0.to) }
-    )
+    let nodes = nodes.filter { shown.contains($0.id) }
+    let edges = edges.filter { shown.contains($0.from) && shown.contains($0.to) }
+    return GraphDrawing(title: "\(title), around \(id)", nodes: nodes, edges: edges)
   }
 
   private func reached(from ids: Set<String>, _ depth: Int, by next: [String: [String]]) -> Set<String> {

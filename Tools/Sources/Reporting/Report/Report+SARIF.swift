@@ -10,29 +10,19 @@ extension Report {
   public func sarif() -> String {
     let metadata = sarifRules
     let indices = Dictionary(metadata.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    let driver: JSONValue = ["name": "inward", "rules": .array(metadata.map(sarif)), "version": .string(toolVersion)]
+    let root: JSONValue = .string("file://" + root.percentEncodedPath + "/")
+    let run: JSONValue = [
+      "columnKind": "utf16CodeUnits",
+      "invocations": [sarifInvocation],
+      "originalUriBaseIds": ["%SRCROOT%": ["description": ["text": "The root of the repository."], "uri": root]],
+      "results": .array(findings.map { sarif($0, ruleIndex: indices[$0.rule]) }),
+      "tool": ["driver": driver],
+    ]
     let log: JSONValue = [
       "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
       "version": "2.1.0",
-      "runs": [
-        [
-          "columnKind": "utf16CodeUnits",
-          "invocations": [sarifInvocation],
-          "originalUriBaseIds": [
-            "%SRCROOT%": [
-              "description": ["text": "The root of the repository."],
-              "uri": .string("file://" + root.percentEncodedPath + "/"),
-            ]
-          ],
-          "results": .array(findings.map { sarif($0, ruleIndex: indices[$0.rule]) }),
-          "tool": [
-            "driver": [
-              "name": "inward",
-              "rules": .array(metadata.map(sarif)),
-              "version": .string(toolVersion),
-            ]
-          ],
-        ]
-      ],
+      "runs": [run],
     ]
     return log.text
   }
@@ -40,11 +30,8 @@ extension Report {
   /// Whether everything was read; without it, no result does not mean that there is none.
   private var sarifInvocation: JSONValue {
     var invocation: [String: JSONValue] = ["executionSuccessful": .bool(failures.isEmpty)]
-    if !failures.isEmpty {
-      invocation["toolExecutionNotifications"] = .array(
-        failures.map { ["level": "error", "message": SARIF.message($0)] }
-      )
-    }
+    let notifications = failures.map { ["level": "error", "message": SARIF.message($0)] as JSONValue }
+    if !notifications.isEmpty { invocation["toolExecutionNotifications"] = .array(notifications) }
     return JSONValue(invocation)
   }
 
@@ -79,12 +66,9 @@ extension Report {
       "partialFingerprints": ["inwardFinding/v1": .string(finding.fingerprint)],
       "ruleId": .string(finding.rule),
     ]
-    if let ruleIndex { result["ruleIndex"] = .integer(ruleIndex) }
-    if !finding.related.isEmpty {
-      result["relatedLocations"] = .array(
-        finding.related.enumerated().map { sarif($1.location, length: nil, id: $0, message: $1.message) }
-      )
-    }
+    result["ruleIndex"] = ruleIndex.map(JSONValue.integer)
+    let related = finding.related.enumerated().map { sarif($1.location, length: nil, id: $0, message: $1.message) }
+    if !related.isEmpty { result["relatedLocations"] = .array(related) }
     return JSONValue(result)
   }
 

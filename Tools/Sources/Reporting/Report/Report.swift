@@ -110,13 +110,12 @@ extension Report {
   /// }
   /// ```
   public func json() -> String {
+    let rules = rules.map { rule -> JSONValue in
+      ["findings": .integer(counts[rule.name] ?? 0), "name": .string(rule.name), "summary": .string(rule.summary)]
+    }
     let report: JSONValue = [
       "findings": .array(findings.map(json)),
-      "rules": .array(
-        rules.map { rule in
-          ["findings": .integer(counts[rule.name] ?? 0), "name": .string(rule.name), "summary": .string(rule.summary)]
-        }
-      ),
+      "rules": .array(rules),
       "statistics": [
         "files": .integer(statistics.files),
         "ignored": .integer(statistics.ignored),

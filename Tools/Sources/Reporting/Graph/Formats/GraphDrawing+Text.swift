@@ -93,28 +93,15 @@ extension GraphDrawing {
   /// }
   /// ```
   func json() -> String {
+    let nodes = nodes.map { node -> JSONValue in
+      ["group": node.group.map(JSONValue.string) ?? .null, "id": .string(node.id), "label": .string(node.id)]
+    }
+    let edges = edges.map { edge -> JSONValue in
+      let (from, to) = (JSONValue.string(edge.from), JSONValue.string(edge.to))
+      return ["allowed": .bool(edge.isAllowed), "from": from, "imports": .integer(edge.imports), "to": to]
+    }
     let graph: JSONValue = [
-      "edges": .array(
-        edges.map { edge in
-          [
-            "allowed": .bool(edge.isAllowed),
-            "from": .string(edge.from),
-            "imports": .integer(edge.imports),
-            "to": .string(edge.to),
-          ]
-        }
-      ),
-      "nodes": .array(
-        nodes.map { node in
-          [
-            "group": node.group.map(JSONValue.string) ?? .null,
-            "id": .string(node.id),
-            "label": .string(node.id),
-          ]
-        }
-      ),
-      "title": .string(title),
-      "version": .integer(1),
+      "edges": .array(edges), "nodes": .array(nodes), "title": .string(title), "version": .integer(1),
     ]
     return graph.text
   }

@@ -167,10 +167,8 @@ struct LayeredGraph {
     let allowed = links.filter { edges[$0].isAllowed }
     let closing = DirectedGraph(vertexCount: nodeCount, edges: allowed.map { edges[$0].ends }).closingEdges()
     var isReversed = edges.map { $0.isLoop || $0.isAllowed && closing.contains([$0.from, $0.to]) }
-    var graph = DirectedGraph(
-      vertexCount: nodeCount,
-      edges: allowed.map { edges[$0].reversed(isReversed[$0]).ends }
-    )
+    let downward = allowed.map { edges[$0].reversed(isReversed[$0]).ends }
+    var graph = DirectedGraph(vertexCount: nodeCount, edges: downward)
     for index in links where !edges[index].isAllowed {
       isReversed[index] = graph.hasPath(from: edges[index].to, to: edges[index].from)
       let link = edges[index].reversed(isReversed[index])
