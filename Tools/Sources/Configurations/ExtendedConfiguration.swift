@@ -37,17 +37,16 @@ struct ExtendedConfiguration {
       let document = try YAMLDocument.root(of: text)
       let root = document.mapped(place)
       if users.isEmpty { configuration.extensions.formUnion((root["extends"]?.elements ?? []).map(\.position)) }
-      var below: YAMLNode?
+      var below = YAMLNode(content: .mapping([]), position: .start)
       for element in root["extends"]?.elements ?? [] {
         guard let name = element.text, !name.isEmpty else { continue }
-        let next = base(name, at: element.position, users: users + [path])
-        below = below.flatMap { below in next.map { $0.merged(over: below) } } ?? next ?? below
+        if let next = base(name, at: element.position, users: users + [path]) { below = next.merged(over: below) }
       }
       constraints.formUnion((root["types"]?.elements ?? []).compactMap(\.name))
       var checker = ShapeChecker(rules: rules, constraints: constraints)
       checker.check(document, is: users.isEmpty ? .root : .extended)
       problems.add(checker.problems, at: place)
-      return below.map(root.merged) ?? root
+      return root.merged(over: below)
     } catch {
       problems.add(error.message, at: place(error.position))
       return nil
@@ -103,28 +102,25 @@ extension YAMLNode {
   /// A configuration over another one: lists are added, layers, rules and entries of lists replace those of the same name,
   /// and other values replace the whole value.
   fileprivate func merged(over base: YAMLNode) -> YAMLNode {
-    var result = self
-    result.content = .mapping(
-      base.entries.filter { self[$0.key] == nil }
-        + entries.map { entry in
-          let key = ConfigurationSection.root.keys.first { $0.name == entry.key }
-          guard let below = base[entry.key], let key else { return entry }
-          var entry = entry
-          switch key.shape {
-          case .texts: entry.value.content = .list(below.elements + entry.value.elements)
-          case .sections:
-            let names = Set(entry.value.elements.compactMap(\.name))
-            let kept = below.elements.filter { $0.name.map { !names.contains($0) } ?? true }
-            entry.value.content = .list(kept + entry.value.elements)
-          case .named, .switches:
-            let kept = below.entries.filter { entry.value[$0.key] == nil }
-            entry.value.content = .mapping(kept + entry.value.entries)
-          case .version, .name, .mode, .section: break
-          }
-          return entry
-        }
-    )
-    return result
+    let inherited = base.entries.filter { self[$0.key] == nil }
+    let own = entries.map { entry in
+      let key = ConfigurationSection.root.keys.first { $0.name == entry.key }
+      guard let below = base[entry.key], let key else { return entry }
+      var entry = entry
+      switch key.shape {
+      case .texts: entry.value.content = .list(below.elements + entry.value.elements)
+      case .sections:
+        let names = Set(entry.value.elements.compactMap(\.name))
+        let kept = below.elements.filter { $0.name.map { !names.contains($0) } ?? true }
+        entry.value.content = .list(kept + entry.value.elements)
+      case .named, .switches:
+        let kept = below.entries.filter { entry.value[$0.key] == nil }
+        entry.value.content = .mapping(kept + entry.value.entries)
+      case .version, .name, .mode, .section: break
+      }
+      return entry
+    }
+    return YAMLNode(content: .mapping(inherited + own), position: position)
   }
 }
 
