@@ -48,10 +48,7 @@ public enum ConfigurationSchema {
     case .texts(let allowed): one(orListOf: .object([("enum", .array(allowed.map(JSONValue.string)))]))
     case .section(let section): [("allOf", [reference(to: section.name)])]
     case .named(let section):
-      [
-        ("type", "object"), ("minProperties", .integer(1)),
-        ("additionalProperties", reference(to: section.name)),
-      ]
+      [("type", "object"), ("minProperties", .integer(1)), ("additionalProperties", reference(to: section.name))]
     case .sections(let section): [("type", "array"), ("items", reference(to: section.name))]
     case .switches: [("type", "object"), ("additionalProperties", reference(to: "switch"))]
     }

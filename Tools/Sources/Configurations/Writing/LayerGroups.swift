@@ -36,12 +36,11 @@ struct LayerGroups {
     if self.units.count > Self.limit {
       gather(LayerName.names(of: self.units.map { unit in unit.flatMap { modules.nodes[$0] } }))
       let isUsed = Set(successors.joined())
-      gather(
-        self.units.indices.map { unit in
-          if names[groups[unit]] != nil { return nil }
-          return isUsed.contains(unit) && next(of: unit).allSatisfy { names[$0] == "Core" } ? "Core" : "Libraries"
-        }
-      )
+      let rest = self.units.indices.map { unit -> String? in
+        if names[groups[unit]] != nil { return nil }
+        return isUsed.contains(unit) && next(of: unit).allSatisfy { names[$0] == "Core" } ? "Core" : "Libraries"
+      }
+      gather(rest)
       while members.count(where: { !$0.isEmpty }) > Self.limit { mergeNeighbours() }
     }
     for group in order() {
