@@ -45,16 +45,13 @@ public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
     public var position: SourcePosition
     /// The problem and its correction, in one sentence without a full stop.
     public var message: String
-    /// A known name close to an unknown one.
-    public var suggestion: String?
 
-    public init(at position: SourcePosition, _ message: String, suggestion: String? = nil) {
+    public init(at position: SourcePosition, _ message: String) {
       self.position = position
       self.message = message
-      self.suggestion = suggestion
     }
 
-    public var description: String { suggestion.map { "\(message); did you mean `\($0)`?" } ?? message }
+    public var description: String { message }
   }
 }
 
@@ -78,18 +75,18 @@ struct Problems {
 
   /// Adds those of a file, with their positions among all files.
   mutating func add(_ others: Problems, at place: (SourcePosition) -> SourcePosition) {
-    problems += others.problems.map { .init(at: place($0.position), $0.message, suggestion: $0.suggestion) }
+    problems += others.problems.map { .init(at: place($0.position), $0.message) }
   }
 
   /// Adds a problem, and suggests the closest known name for an unknown one.
   mutating func add(_ message: String, at position: SourcePosition, unknown name: String = "", known: [String] = []) {
-    problems.append(.init(at: position, message, suggestion: closest(to: name, of: known)))
+    problems.append(.init(at: position, message + suggestion(for: name, from: known)))
   }
 
-  /// The closest known name, unless the budget is used up.
-  mutating func closest(to name: String, of known: [String]) -> String? {
+  /// What to add to a message about an unknown name, unless the budget is used up.
+  mutating func suggestion(for name: String, from known: [String]) -> String {
     comparisonsLeft -= known.count
-    return comparisonsLeft >= 0 ? name.closest(of: known) : nil
+    return comparisonsLeft >= 0 ? name.suggestion(from: known) : ""
   }
 }
 
@@ -147,7 +144,7 @@ struct ReferenceChecker {
     let external = Set(configuration.layers.flatMap(\.external).map(\.text))
     for pattern in patterns where !pattern.glob.isPattern && numbers[pattern.text] == nil {
       guard !external.contains(pattern.text) else { continue }
-      guard problems.closest(to: pattern.text, of: layerNames) != nil else { continue }
+      guard !problems.suggestion(for: pattern.text, from: layerNames).isEmpty else { continue }
       let message = "`\(key)` names `\(pattern.text)`, which is neither a layer nor a module that a layer may import"
       problems.add(message, at: pattern.position, unknown: pattern.text, known: layerNames)
     }
