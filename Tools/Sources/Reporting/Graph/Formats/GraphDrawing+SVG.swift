@@ -46,7 +46,6 @@ extension GraphDrawing {
       """
   }
 
-  /// Counts, in one sentence.
   var summary: String {
     "\(nodes.count.counting("node")) and \(edges.count.counting("edge")), \(forbiddenCount) of them forbidden."
   }
@@ -172,36 +171,31 @@ extension GraphDrawing {
   ///
   /// Colours are written out instead of using CSS variables, which some SVG viewers do not support.
   private static func definitions(groups: Int) -> String {
-    let colors = (0..<groups).map(GroupColor.init)
-    return """
-      <style>
-      .inward-graph { font-family: system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif; }
-      .inward-graph text { font-size: 14px; text-anchor: middle; }
-      .inward-graph .heading { font-size: 18px; font-weight: 600; text-anchor: start; }
-      .inward-graph .group { font-size: 11px; }
-      .inward-graph .key { font-size: 12px; text-anchor: start; }
-      .inward-graph .edge { fill: none; stroke-width: 1.4; marker-end: url(#inward-arrow); }
-      .inward-graph .forbidden { stroke-width: 2.2; stroke-dasharray: 7 4; marker-end: url(#inward-arrow-forbidden); }
-      \(rules(ground: "#ffffff", text: "#1f2328", faint: "#57606a", line: "#848d97", forbidden: "#cf222e", colors.map(\.light)))
-      @media (prefers-color-scheme: dark) {
-      \(rules(ground: "#0d1117", text: "#e6edf3", faint: "#9198a1", line: "#6e7681", forbidden: "#ff7b72", colors.map(\.dark)))
-      }
-      </style>
-      <defs>
-      \(arrow("inward-arrow", "head"))
-      \(arrow("inward-arrow-forbidden", "head forbidden-head"))
-      </defs>
-      """
+    """
+    <style>
+    .inward-graph { font-family: system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif; }
+    .inward-graph text { font-size: 14px; text-anchor: middle; }
+    .inward-graph .heading { font-size: 18px; font-weight: 600; text-anchor: start; }
+    .inward-graph .group { font-size: 11px; }
+    .inward-graph .key { font-size: 12px; text-anchor: start; }
+    .inward-graph .edge { fill: none; stroke-width: 1.4; marker-end: url(#inward-arrow); }
+    .inward-graph .forbidden { stroke-width: 2.2; stroke-dasharray: 7 4; marker-end: url(#inward-arrow-forbidden); }
+    \(rules(groups: groups, isDark: false))
+    @media (prefers-color-scheme: dark) {
+    \(rules(groups: groups, isDark: true))
+    }
+    </style>
+    <defs>
+    \(arrow("inward-arrow", "head"))
+    \(arrow("inward-arrow-forbidden", "head forbidden-head"))
+    </defs>
+    """
   }
 
-  private static func rules(
-    ground: String,
-    text: String,
-    faint: String,
-    line: String,
-    forbidden: String,
-    _ palette: [(fill: String, stroke: String)]
-  ) -> String {
+  private static func rules(groups: Int, isDark: Bool) -> String {
+    let (ground, text) = isDark ? ("#0d1117", "#e6edf3") : ("#ffffff", "#1f2328")
+    let (faint, line) = isDark ? ("#9198a1", "#6e7681") : ("#57606a", "#848d97")
+    let forbidden = isDark ? "#ff7b72" : "#cf222e"
     let plain = [
       ".ground { fill: \(ground); }",
       "text { fill: \(text); }",
@@ -212,7 +206,10 @@ extension GraphDrawing {
       ".forbidden-head { fill: \(forbidden); }",
       ".plain rect { fill: \(ground); stroke: \(faint); }",
     ]
-    let colors = palette.enumerated().map { ".color\($0) rect { fill: \($1.fill); stroke: \($1.stroke); }" }
+    let colors = (0..<groups).map { index in
+      let color = isDark ? GroupColor(index).dark : GroupColor(index).light
+      return ".color\(index) rect { fill: \(color.fill); stroke: \(color.stroke); }"
+    }
     return (plain + colors).map { ".inward-graph " + $0 }.joined(separator: "\n")
   }
 
