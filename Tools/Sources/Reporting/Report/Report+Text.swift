@@ -31,42 +31,36 @@ extension Report {
   /// Appends to one text, as joining lines would take a large part of the time of a run with many findings.
   private func lines(of finding: Finding, _ style: TextStyle) -> String {
     var text = style(.strong, finding.location.description.escapingControls)
+    func appendExcerpt(at location: SourceLocation, length: Int, margin: String) {
+      guard let line = line(at: location), !line.utf8.allSatisfy({ $0 <= 0x20 }) else { return }
+      let number = "\(location.position.line)"
+      let space = String(repeating: " ", count: number.count)
+      let width = style.width - margin.count - number.count - " | ".count
+      let excerpt = SourceExcerpt(line: line, column: location.position.column, length: length, width: width)
+      for (title, content) in [(number, excerpt.text), (space, style(.bad, excerpt.mark))] {
+        text += margin
+        text += style(.faint, title + " |")
+        text += " "
+        text += content
+        text += "\n"
+      }
+    }
+
     text += finding.severity == .warning ? ": warning: " : ": "
     text += finding.message.escapingControls
     text += " "
     text += style(.faint, "[\(finding.rule)]".escapingControls)
     text += "\n"
-    appendExcerpt(at: finding.location, length: finding.length, margin: "  ", to: &text, style)
+    appendExcerpt(at: finding.location, length: finding.length, margin: "  ")
     let details = [("why", finding.reason), ("fix", finding.advice), ("under", finding.condition ?? "")]
     for (title, detail) in details where !detail.isEmpty {
       text += "  \(style(.link, title + ":")) \(detail.escapingControls)\n"
     }
     for related in finding.related {
       text += "  \(related.location): \(related.message)".escapingControls + "\n"
-      appendExcerpt(at: related.location, length: 1, margin: "    ", to: &text, style)
+      appendExcerpt(at: related.location, length: 1, margin: "    ")
     }
     return text
-  }
-
-  private func appendExcerpt(
-    at location: SourceLocation,
-    length: Int,
-    margin: String,
-    to text: inout String,
-    _ style: TextStyle
-  ) {
-    guard let line = line(at: location), !line.utf8.allSatisfy({ $0 <= 0x20 }) else { return }
-    let number = "\(location.position.line)"
-    let space = String(repeating: " ", count: number.count)
-    let width = style.width - margin.count - number.count - " | ".count
-    let excerpt = SourceExcerpt(line: line, column: location.position.column, length: length, width: width)
-    for (title, content) in [(number, excerpt.text), (space, style(.bad, excerpt.mark))] {
-      text += margin
-      text += style(.faint, title + " |")
-      text += " "
-      text += content
-      text += "\n"
-    }
   }
 
   /// The last line of the text.
