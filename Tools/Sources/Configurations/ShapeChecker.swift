@@ -47,8 +47,7 @@ struct ShapeChecker {
         problems.add(message, at: entry.position, unknown: entry.key, known: section.keys.map(\.name))
       }
     }
-    let present = Set(entries.map(\.key))
-    for key in section.keys where key.isRequired && !present.contains(key.name) {
+    for key in section.keys where key.isRequired && place.value[key.name] == nil {
       problems.add("\(place.name) is missing the key `\(key.name)`", at: place.position)
     }
     let choices = entries.filter { section.needsOneOf.contains($0.key) }

@@ -47,10 +47,8 @@ public enum ConfigurationWriter {
     let components = DirectedGraph(successors: modules.edges).components()
     let layers =
       grouped ? LayerGroups(modules, units: components).layers : components.map { (modules.name(of: $0), $0) }
-    var layerOfModule: [Int: String] = [:]
-    for layer in layers {
-      for module in layer.modules { layerOfModule[module] = layer.name }
-    }
+    let owners = layers.flatMap { layer in layer.modules.map { ($0, layer.name) } }
+    let layerOfModule = Dictionary(owners) { first, _ in first }
     return layers.flatMap { name, group -> [String] in
       let isOpen = group == modules.tests.map { [$0] }
       let targets = Set(group.flatMap { modules.nodes[$0] }.map(\.target.name))
@@ -117,7 +115,6 @@ enum YAMLText {
     return [start] + scalars.map { String(repeating: " ", count: indent + 2) + "- \($0)" }
   }
 
-  /// A comment, wrapped into lines.
   static func comment(_ text: String, indent: Int = 0) -> [String] {
     let start = String(repeating: " ", count: indent) + "#"
     return text.split(separator: " ").reduce(into: [start]) { lines, word in
@@ -156,9 +153,8 @@ struct LocalModules {
       names.append(["Tests", "All tests"].first { !names.contains($0) } ?? "All test targets")
       nodes.append(testTargets)
     }
-    let numbers = Dictionary(
-      nodes.enumerated().flatMap { number, nodes in nodes.map { ($0.index, number) } }
-    ) { first, _ in first }
+    let numbered = nodes.enumerated().flatMap { number, nodes in nodes.map { ($0.index, number) } }
+    let numbers = Dictionary(numbered) { first, _ in first }
     for (number, nodes) in self.nodes.enumerated() {
       let imports = Set(nodes.flatMap { graph.imports(of: $0).map(\.destination) })
       edges.append(Set(imports.compactMap { $0.target.flatMap { numbers[$0] } }).subtracting([number]).sorted())

@@ -24,10 +24,8 @@ struct LayerGroups {
   init(_ modules: LocalModules, units: [[Int]]) {
     self.modules = modules
     self.units = units.filter { $0 != modules.tests.map { [$0] } }
-    let unitOfModule = Dictionary(
-      self.units.enumerated().flatMap { unit, members in members.map { ($0, unit) } },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let numbered = self.units.enumerated().flatMap { unit, members in members.map { ($0, unit) } }
+    let unitOfModule = Dictionary(numbered) { first, _ in first }
     successors = self.units.enumerated().map { unit, members in
       Set(members.flatMap { modules.edges[$0] }.compactMap { unitOfModule[$0] }).subtracting([unit]).sorted()
     }

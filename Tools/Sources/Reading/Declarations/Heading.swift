@@ -42,8 +42,7 @@ extension SourceBytes {
   }
 
   func isModifier(_ token: Token) -> Bool {
-    guard token.kind == .word, case .modifier = DeclarationWord(token, in: self) else { return false }
-    return true
+    if token.kind == .word, case .modifier = DeclarationWord(token, in: self) { true } else { false }
   }
 }
 
