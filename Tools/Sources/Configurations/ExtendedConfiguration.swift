@@ -129,7 +129,6 @@ public struct ConfigurationFiles: Sendable {
   private let root: String
   private let unsaved: UnsavedFiles
 
-  /// - Parameter root: The repository's folder.
   public init(root: String, unsaved: UnsavedFiles = UnsavedFiles()) {
     self.root = root
     self.unsaved = unsaved

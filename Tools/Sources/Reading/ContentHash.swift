@@ -7,7 +7,6 @@
 /// domain), in the variant that keeps both factors, because a factor of zero would erase the other one. The two lanes
 /// combine the words of a block differently, with different constants.
 package struct ContentHash: BitwiseCopyable, Hashable, Sendable {
-  /// The number of bytes per step.
   private static let blockSize = 32
 
   package let first: UInt64

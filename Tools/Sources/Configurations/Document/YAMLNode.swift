@@ -19,7 +19,6 @@ package struct YAMLNode: Sendable {
     case mapping([YAMLEntry])
   }
 
-  /// Its type, for messages.
   var kind: String {
     switch content {
     case .nothing: "nothing"

@@ -106,7 +106,6 @@ extension ConfigurationSection {
     .init("conformances", "Protocols and classes, of which they have one.")
   )
 
-  /// The version of the format described by this table.
   static let version = "1"
 
   static let root = ConfigurationSection(

@@ -15,7 +15,6 @@ struct TokenReader {
   private(set) var scopes: [Scope] = []
   /// Counted, so that an unmatched `}` needs no search.
   private var openBraces = 0
-  /// Whether mentions are recorded.
   var hasMentions: Bool
   private(set) var mentions: MentionRecorder
   /// The number of mentions up to the closing brace of each type.
@@ -29,12 +28,7 @@ struct TokenReader {
   }
 
   /// Whether the next token is in a type or at file level, and not in a body or expression.
-  var isAmongDeclarations: Bool {
-    switch scopes.last {
-    case nil, .type: true
-    default: false
-    }
-  }
+  var isAmongDeclarations: Bool { scopes.isEmpty || innermostType != nil }
 
   /// The index of the innermost type, if its members follow.
   var innermostType: Int? {
@@ -82,7 +76,6 @@ struct TokenReader {
 
   mutating func peek() -> Token { lexer.peek() }
 
-  /// Reads a token if it is of a kind.
   mutating func take(_ kind: Token.Kind) -> Bool {
     guard peek().kind == kind else { return false }
     _ = next()
@@ -121,7 +114,6 @@ struct TokenReader {
     }
   }
 
-  /// Closes the types that are open at the end of the source.
   mutating func closeTypes() {
     while openBraces > 0 { closeBrace() }
   }

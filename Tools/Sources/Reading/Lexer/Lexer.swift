@@ -44,7 +44,6 @@ struct Lexer {
     return previous
   }
 
-  /// The token that `next` will return.
   mutating func peek() -> Token {
     if let ahead, ahead.from == position { return ahead.token }
     let start = mark
@@ -97,7 +96,6 @@ package struct Token {
   var kind: Kind
   var start: Int
   var end: Int
-  /// Whether it is the first token on its line.
   var startsLine: Bool
 
   package enum Kind: UInt8 {

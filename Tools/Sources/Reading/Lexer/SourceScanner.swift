@@ -59,7 +59,6 @@ package struct SourceToken: Equatable {
   /// Where it starts, in bytes.
   package let offset: Int
   package var position: SourcePosition
-  /// Whether it is the first token on its line.
   package var startsLine: Bool
   /// Whether a space, or a bracket or separator that counts as one, is before and after it, as in `a - b`, not `a -b`.
   package let spaceBefore: Bool

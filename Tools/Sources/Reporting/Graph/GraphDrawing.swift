@@ -25,7 +25,6 @@ public struct GraphDrawing: Equatable, Sendable {
     public var to: String
     /// Whether the rules allow it; forbidden edges are red and dashed.
     public var isAllowed: Bool
-    /// The number of imports it represents.
     public var imports: Int
 
     public init(from: String, to: String, isAllowed: Bool = true, imports: Int) {
@@ -145,7 +144,6 @@ public struct GraphDrawing: Equatable, Sendable {
 struct GroupColor {
   private let hue: Double
 
-  /// - Parameter index: The group's place in the drawing.
   init(_ index: Int) {
     hue = (210 + Double(index) * 137.508).truncatingRemainder(dividingBy: 360)
   }

@@ -109,7 +109,6 @@ extension Character {
 }
 
 extension String {
-  /// The number of terminal columns that the text takes.
   var displayWidth: Int {
     reduce(0) { $0 + $1.displayWidth }
   }

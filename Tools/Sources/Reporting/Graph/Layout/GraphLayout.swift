@@ -72,7 +72,6 @@ struct GraphLayout {
   }
 }
 
-/// Computes the points of edges.
 struct EdgeRouting {
   let graph: LayeredGraph
   let middles: [GraphLayout.Point]

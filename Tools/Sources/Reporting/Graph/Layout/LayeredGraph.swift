@@ -12,7 +12,6 @@ struct LayeredGraph {
   var rows: [[Int]]
   /// The items of each edge from top to bottom; empty for a loop.
   private(set) var chains: [[Int]]
-  /// Whether each edge's chain is reversed.
   let isReversed: [Bool]
   /// The items above that lead to each item.
   private(set) var above: [[Int]]
@@ -83,7 +82,6 @@ struct LayeredGraph {
     rows[row] = keys.sorted(by: <).map(\.2)
   }
 
-  /// The position of each item in its row.
   private var positions: [Int] {
     var positions = Array(repeating: 0, count: above.count)
     for row in rows {
