@@ -1,20 +1,12 @@
 import Foundation
-import Model
+public import Model
 import Reading
 import Threading
 
 /// Evaluates a manifest from its text, without running it.
 enum ManifestEvaluator {
-  struct Evaluation: Sendable {
-    let manifest: Manifest
-    /// The environment variables that were read, or `nil` if all of them were listed.
-    let variables: Set<String>?
-
-    fileprivate func merged(with other: Self) throws -> Self {
-      let variables = variables.flatMap { names in other.variables.map(names.union) }
-      return Self(manifest: try manifest.merged(with: other.manifest), variables: variables)
-    }
-  }
+  /// With the environment variables that were read, or `nil` if all of them were listed.
+  typealias Evaluation = (manifest: Manifest, variables: Set<String>?)
 
   /// What the text says on several systems, so that the result does not depend on the one in use, and the environment
   /// variables it read. What is unsupported on one of the systems is unsupported, as it may add to the others.
@@ -23,7 +15,35 @@ enum ManifestEvaluator {
     on systems: [ManifestContext.System],
     in context: ManifestContext
   ) throws(UnsupportedSyntax) -> Evaluation {
-    try onDeepStack { try evaluated(text, on: systems, in: context) }
+    try onDeepStack {
+      guard let version = ToolsVersion(manifest: text) else {
+        throw UnsupportedSyntax("no `swift-tools-version` in the first line", at: .start)
+      }
+      let tokens = SourceTokens.tokens(of: text)
+      var context = context
+      var evaluated: [[Int]] = []
+      var result: Manifest?
+      var variables: Set<String>? = []
+      // Without `#if`, it is the same on all systems.
+      for system in tokens.contains(where: \.kind.isDirective) ? systems : Array(systems.prefix(1)) {
+        context.system = system
+        let active = try ActiveTokens(context: context, toolsVersion: version).indices(in: tokens)
+        // Most manifests are the same on all systems.
+        if evaluated.contains(active) { continue }
+        evaluated.append(active)
+        let interpreter = Interpreter(context: context)
+        try interpreter.run(ManifestParser.statements(of: active.map { tokens[$0] }))
+        guard interpreter.packages.count == 1 else {
+          throw UnsupportedSyntax("\(interpreter.packages.count) packages instead of one")
+        }
+        let builder = ManifestBuilder(toolsVersion: version, folder: context.folder)
+        let manifest = try builder.manifest(of: interpreter.packages[0])
+        result = try result?.merged(with: manifest) ?? manifest
+        variables = variables.flatMap { names in interpreter.variables.map(names.union) }
+      }
+      guard let result else { throw UnsupportedSyntax("a manifest for no system") }
+      return (result, variables)
+    }
   }
 
   /// The recursion limits of the parser and the interpreter are chosen for this stack size.
@@ -36,46 +56,6 @@ enum ManifestEvaluator {
       throw error as? UnsupportedSyntax ?? UnsupportedSyntax("\(error)")
     }
   }
-
-  private static func evaluated(
-    _ text: String,
-    on systems: [ManifestContext.System],
-    in context: ManifestContext
-  ) throws -> Evaluation {
-    guard let version = ToolsVersion(manifest: text) else {
-      throw UnsupportedSyntax("no `swift-tools-version` in the first line", at: .start)
-    }
-    let tokens = SourceTokens.tokens(of: text)
-    var context = context
-    var evaluated: [[Int]] = []
-    var result: Evaluation?
-    // Without `#if`, it is the same on all systems.
-    for system in tokens.contains(where: \.kind.isDirective) ? systems : Array(systems.prefix(1)) {
-      context.system = system
-      let active = try ActiveTokens(context: context, toolsVersion: version).indices(in: tokens)
-      // Most manifests are the same on all systems.
-      if evaluated.contains(active) { continue }
-      evaluated.append(active)
-      let evaluation = try evaluation(of: active.map { tokens[$0] }, version, in: context)
-      result = try result?.merged(with: evaluation) ?? evaluation
-    }
-    guard let result else { throw UnsupportedSyntax("a manifest for no system") }
-    return result
-  }
-
-  private static func evaluation(
-    of tokens: [SourceToken],
-    _ version: ToolsVersion,
-    in context: ManifestContext
-  ) throws -> Evaluation {
-    let interpreter = Interpreter(context: context)
-    try interpreter.run(ManifestParser.statements(of: tokens))
-    guard interpreter.packages.count == 1 else {
-      throw UnsupportedSyntax("\(interpreter.packages.count) packages instead of one")
-    }
-    let builder = ManifestBuilder(toolsVersion: version, folder: context.folder)
-    return Evaluation(manifest: try builder.manifest(of: interpreter.packages[0]), variables: interpreter.variables)
-  }
 }
 
 extension Manifest {
@@ -83,61 +63,76 @@ extension Manifest {
   func merged(with other: Manifest) throws -> Manifest {
     if self == other { return self }
     var result = self
-    result.products = try Self.merged(products, other.products, by: \.name, both: { $0.merged(with: $1) })
-    result.dependencies = try Self.merged(dependencies, other.dependencies, by: \.identity)
-    result.targets = try Self.merged(targets, other.targets, by: \.name, both: { try $0.merged(with: $1) })
+    try Self.merge(&result.products, other.products, by: \.name, both: { $0.targets.unite(with: $1.targets) })
+    try Self.merge(&result.dependencies, other.dependencies, by: \.identity)
+    try Self.merge(&result.targets, other.targets, by: \.name, both: { try $0.merge(with: $1) })
     return result
   }
 
-  /// The elements of both lists, those of the second that are not in the first at the end.
-  fileprivate static func merged<Element: Equatable, Key: Hashable>(
-    _ first: [Element],
+  /// The manifest without positions, with normalised package locations and resources, as in SwiftPM's output.
+  public func comparable(in folder: String) -> Manifest {
+    var result = self
+    for index in dependencies.indices {
+      result.dependencies[index].position = nil
+      result.dependencies[index].location = dependencies[index].comparableLocation(in: folder)
+    }
+    for index in targets.indices {
+      result.targets[index].position = nil
+      result.targets[index].resources = targets[index].resources.map { FolderPath.absolute($0, from: folder) }
+      for number in targets[index].dependencies.indices { result.targets[index].dependencies[number].position = nil }
+    }
+    return result
+  }
+
+  /// Adds those elements of the second list that are not in the first at its end.
+  fileprivate static func merge<Element, Key: Hashable>(
+    _ first: inout [Element],
     _ second: [Element],
     by key: (Element) -> Key,
-    alone: (Element) -> Element = { $0 },
-    both: (Element, Element) throws -> Element = { first, _ in first }
-  ) throws -> [Element] {
+    alone: (inout Element) -> Void = { _ in },
+    both: (inout Element, Element) throws -> Void = { _, _ in }
+  ) throws {
     let keys = Set(first.map(key))
     let others = Dictionary(second.map { (key($0), $0) }) { first, _ in first }
-    return try first.map { element in try others[key(element)].map { try both(element, $0) } ?? alone(element) }
-      + second.filter { !keys.contains(key($0)) }.map(alone)
+    for index in first.indices {
+      if let other = others[key(first[index])] { try both(&first[index], other) } else { alone(&first[index]) }
+    }
+    for var element in second where !keys.contains(key(element)) {
+      alone(&element)
+      first.append(element)
+    }
   }
 }
 
-extension ProductDeclaration {
-  fileprivate func merged(with other: ProductDeclaration) -> ProductDeclaration {
-    var result = self
-    result.targets = targets.united(with: other.targets)
-    return result
+extension PackageDependency {
+  /// Makes a path absolute, and turns a local address into a path.
+  fileprivate func comparableLocation(in folder: String) -> String {
+    if !isLocal, location.hasPrefix("file://") { return FolderPath.absolute(String(location.dropFirst(7)), from: "/") }
+    // An address without a colon has no scheme and no host.
+    return isLocal || !location.contains(":") ? FolderPath.absolute(location, from: folder) : location
   }
 }
 
 extension TargetDeclaration {
-  fileprivate func merged(with other: TargetDeclaration) throws -> TargetDeclaration {
+  fileprivate mutating func merge(with other: TargetDeclaration) throws {
     // What a target is cannot depend on the system, as the rest of what is read of it would be that of one of them.
     guard kind == other.kind, path == other.path, publicHeadersPath == other.publicHeadersPath else {
       throw UnsupportedSyntax("the target `\(name)`, which is another on each system", at: position)
     }
-    var result = self
     // Conditions do not tell dependencies apart.
     let key = { (entry: TargetDependency) in
       TargetDependency(name: entry.name, kind: entry.kind, package: entry.package)
     }
-    result.dependencies = try Manifest.merged(dependencies, other.dependencies, by: key) { dependency in
-      var dependency = dependency
-      dependency.isConditional = true
-      return dependency
-    }
+    try Manifest.merge(&dependencies, other.dependencies, by: key, alone: { $0.isConditional = true })
     // Required settings are required everywhere, and a file is excluded only if it is never compiled.
-    result.settings = settings.filter(other.settings.contains)
-    result.exclude = exclude.filter(other.exclude.contains)
-    result.resources = resources.filter(other.resources.contains)
-    result.plugins = plugins.united(with: other.plugins)
-    result.sources = sources.flatMap { mine in other.sources.map(mine.united) }
-    return result
+    settings.removeAll { !other.settings.contains($0) }
+    exclude.removeAll { !other.exclude.contains($0) }
+    resources.removeAll { !other.resources.contains($0) }
+    plugins.unite(with: other.plugins)
+    if let more = other.sources { sources?.unite(with: more) } else { sources = nil }
   }
 }
 
 extension [String] {
-  fileprivate func united(with other: [String]) -> [String] { self + other.filter { !contains($0) } }
+  fileprivate mutating func unite(with other: [String]) { self += other.filter { !contains($0) } }
 }

@@ -13,7 +13,6 @@ struct ActiveTokens {
 
   /// The indices of the tokens to keep, which cost less to compare.
   func indices(in tokens: [SourceToken]) throws -> [Int] {
-    if !tokens.contains(where: \.kind.isDirective) { return Array(tokens.indices) }
     var result: [Int] = []
     /// For each `#if` around the token, whether its branch is active, and whether it or an earlier branch is.
     var open: [(isActive: Bool, wasActive: Bool)] = []
