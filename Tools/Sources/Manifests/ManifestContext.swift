@@ -28,7 +28,7 @@ public struct ManifestContext: Sendable {
 }
 
 /// A version of the Swift tools, as declared in a manifest's first line.
-public struct ToolsVersion: Hashable, Sendable {
+public struct ToolsVersion: Hashable, Comparable, CustomStringConvertible, Sendable {
   public var major: Int
   public var minor: Int
   public var patch: Int
@@ -81,15 +81,11 @@ public struct ToolsVersion: Hashable, Sendable {
     let version = comment.dropFirst(label.count).drop(while: \.isWhitespace).prefix { $0 != ";" }
     return version.contains(".") ? version.prefix { !$0.isWhitespace && !"-+".contains($0) } : ""
   }
-}
 
-extension ToolsVersion: Comparable {
   public static func < (left: Self, right: Self) -> Bool {
     (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
   }
-}
 
-extension ToolsVersion: CustomStringConvertible {
   /// Omits a patch of zero: `6.2`.
   public var description: String {
     patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)"

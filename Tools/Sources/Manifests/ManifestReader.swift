@@ -122,8 +122,11 @@ struct ManifestFile {
   ) throws(ManifestError) -> ManifestFile {
     let regular = folder + "/Package.swift"
     let versions = versionedNames(in: folder)
-    for name in exactNames(of: toolchain) where versions.contains(where: { $0.name == name }) {
-      return try ManifestFile(path: folder + "/" + name, contents)
+    let (major, minor, patch) = (toolchain.major, toolchain.minor, toolchain.patch)
+    // The best match first.
+    for version in ["\(major).\(minor).\(patch)", "\(major).\(minor)", "\(major)"] {
+      let name = "Package@swift-\(version).swift"
+      if versions.contains(where: { $0.name == name }) { return try ManifestFile(path: folder + "/" + name, contents) }
     }
     guard let name = versions.filter({ $0.version <= toolchain }).max(by: { $0.version < $1.version })?.name else {
       return try ManifestFile(path: regular, contents)
@@ -156,12 +159,6 @@ struct ManifestFile {
   /// SwiftPM reads a manifest that declares no version as one of Swift 3.1.
   private var toolsVersion: ToolsVersion { ToolsVersion(manifest: text) ?? ToolsVersion(3, 1) }
 
-  /// The names that take precedence over the manifests' versions, best match first.
-  private static func exactNames(of version: ToolsVersion) -> [String] {
-    ["\(version.major).\(version.minor).\(version.patch)", "\(version.major).\(version.minor)", "\(version.major)"]
-      .map { "Package@swift-\($0).swift" }
-  }
-
   /// Two names may be of one version, such as `6` and `6.0`.
   private static func versionedNames(in folder: String) -> [(version: ToolsVersion, name: String)] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -174,15 +171,13 @@ struct ManifestFile {
 }
 
 /// A package's manifest could not be read.
-public struct ManifestError: Error, Equatable, Sendable {
+public struct ManifestError: Error, Equatable, Sendable, CustomStringConvertible {
   public var path: String
   /// The position of unsupported syntax.
   public var position: SourcePosition?
   /// Why it could not be read, without its path.
   public var reason: String
-}
 
-extension ManifestError: CustomStringConvertible {
   public var description: String { "\(path): \(reason)" }
 }
 
@@ -190,7 +185,7 @@ extension ManifestError: CustomStringConvertible {
 ///
 /// SwiftPM runs the manifest; the evaluator only supports the declarative part of Swift. Anything else ends the
 /// evaluation with this error, so that nothing is guessed.
-public struct UnsupportedSyntax: Error, Equatable, Sendable {
+public struct UnsupportedSyntax: Error, Equatable, Sendable, CustomStringConvertible {
   /// The construct, such as "`while`".
   public var reason: String
   public var position: SourcePosition?
@@ -199,9 +194,7 @@ public struct UnsupportedSyntax: Error, Equatable, Sendable {
     self.reason = reason
     self.position = position
   }
-}
 
-extension UnsupportedSyntax: CustomStringConvertible {
   public var description: String {
     guard let position else { return "unsupported syntax: \(reason)" }
     return "unsupported syntax on line \(position.line): \(reason)"
