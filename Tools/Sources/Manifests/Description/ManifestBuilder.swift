@@ -98,20 +98,20 @@ extension ManifestBuilder {
   }
 
   func texts(_ name: String, of object: Object) throws -> [String] {
-    try list(name, object[name]) { $0.characters }
+    try list(name, of: object, \.characters)
   }
 
   func members(_ name: String, of object: Object) throws -> [Member] {
-    try list(name, object[name]) { if case .member(let member) = $0 { member } else { nil } }
+    try list(name, of: object) { if case .member(let member) = $0 { member } else { nil } }
   }
 
   func objects(_ name: String, of object: Object) throws -> [Object] {
-    try list(name, object[name]) { if case .object(let object) = $0 { object } else { nil } }
+    try list(name, of: object) { if case .object(let object) = $0 { object } else { nil } }
   }
 
   /// The elements of a list, all of which are of one kind.
-  private func list<Element>(_ name: String, _ value: Value?, _ element: (Value) -> Element?) throws -> [Element] {
-    guard let value, !value.isNothing else { return [] }
+  private func list<Element>(_ name: String, of object: Object, _ element: (Value) -> Element?) throws -> [Element] {
+    guard let value = object[name], !value.isNothing else { return [] }
     guard case .list(let values) = value else { throw UnsupportedSyntax("a value that is not a list") }
     let elements = values.compactMap(element)
     guard elements.count == values.count else { throw UnsupportedSyntax("`\(name)` with other elements") }
@@ -122,12 +122,11 @@ extension ManifestBuilder {
     let arguments = (member.arguments ?? []).filter { $0.label == nil }.map(\.value)
     // A setting of some builds is none that a target has.
     if arguments.count > 1, arguments.last?.isNothing == false { return SwiftSetting(member.name) }
-    let first = arguments.first
-    switch (member.name, first) {
+    switch (member.name, arguments.first) {
     case ("define", .text(let text)?), ("enableUpcomingFeature", .text(let text)?),
       ("enableExperimentalFeature", .text(let text)?):
       return SwiftSetting(member.name, [text.characters])
-    case ("unsafeFlags", .list?): return SwiftSetting(member.name, try list(member.name, first) { $0.characters })
+    case ("unsafeFlags", .list(let flags)?): return SwiftSetting(member.name, flags.compactMap(\.characters))
     case ("swiftLanguageMode", .member(let mode)?), ("swiftLanguageVersion", .member(let mode)?):
       return .languageMode(try languageMode(mode))
     case ("defaultIsolation", .type("MainActor")?): return .defaultIsolation("MainActor")

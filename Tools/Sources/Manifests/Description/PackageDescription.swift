@@ -20,27 +20,14 @@ enum PackageDescription {
 
   /// The stored properties of the classes, with their types.
   static let fields: [String: [String: TypeName]] = [
-    "Package": labels([package]),
-    "Product": labels(products.values),
-    "Target": labels(targets.values),
+    "Package": package.labelled,
+    "Product": Dictionary(products.values.flatMap(\.labelled)) { $1 },
+    "Target": Dictionary(targets.values.flatMap(\.labelled)) { $1 },
   ]
 
-  /// The present name of a type: the language modes were renamed.
-  static func currentName(of type: String) -> String {
-    type == "SwiftVersion" ? "SwiftLanguageMode" : type
-  }
-
-  /// The present name of a property.
+  /// The present name of a property: the language modes were renamed.
   static func field(_ name: String) -> String {
     name == "swiftLanguageVersions" ? "swiftLanguageModes" : name
-  }
-
-  private static func labels(_ signatures: some Sequence<Signature>) -> [String: TypeName] {
-    var result: [String: TypeName] = [:]
-    for signature in signatures {
-      for (label, type) in signature.labelled { result[field(label)] = type }
-    }
-    return result
   }
 }
 
@@ -48,8 +35,8 @@ enum PackageDescription {
 struct Signature: Sendable {
   var labelled: [String: TypeName] = [:]
   var unlabelled: [TypeName] = []
-  /// Whether it can be used without parentheses.
-  var isProperty = false
+  /// Whether it is used without parentheses.
+  var isProperty: Bool { labelled.isEmpty && unlabelled.isEmpty }
 }
 
 extension PackageDescription {
@@ -59,7 +46,7 @@ extension PackageDescription {
 
   /// The static functions by name of the types that affect the result.
   static let signatures: [String: [String: Signature]] = [
-    "Package.Dependency": packageDependencies,
+    "Package.Dependency": ["package": packageDependency],
     "Product": products,
     "Resource": resources,
     "SwiftLanguageMode": languageModes,
@@ -72,8 +59,7 @@ extension PackageDescription {
     targetType: Dictionary(TargetDeclaration.Kind.allCases.map { ($0.rawValue, property) }) { $1 },
   ]
 
-  /// What is used without parentheses.
-  private static let property = Signature(isProperty: true)
+  private static let property = Signature()
 
   static let package = Signature(labelled: [
     "name": .text, "defaultLocalization": .anything, "platforms": .anything, "pkgConfig": .anything,
@@ -84,11 +70,12 @@ extension PackageDescription {
     "cLanguageStandard": .anything, "cxxLanguageStandard": .anything,
   ])
 
-  static let products: [String: Signature] = [
+  /// An `iOSApplication` is one of Swift Playgrounds, from the module `AppleProductTypes`.
+  private static let products: [String: Signature] = [
     "library": Signature(labelled: ["name": .text, "type": .anything, "targets": texts]),
     "executable": Signature(labelled: ["name": .text, "targets": texts]),
     "plugin": Signature(labelled: ["name": .text, "targets": texts]),
-    application: Signature(
+    "iOSApplication": Signature(
       labelled: [
         "bundleIdentifier", "teamIdentifier", "displayVersion", "bundleVersion", "appIcon", "iconAssetName",
         "accentColor", "accentColorAssetName", "supportedDeviceFamilies", "supportedInterfaceOrientations",
@@ -97,10 +84,7 @@ extension PackageDescription {
     ),
   ]
 
-  /// An app of Swift Playgrounds, from the module `AppleProductTypes`.
-  static let application = "iOSApplication"
-
-  static let targets: [String: Signature] = [
+  private static let targets: [String: Signature] = [
     "target": sources,
     "executableTarget": sources,
     "testTarget": sources,
@@ -142,34 +126,30 @@ extension PackageDescription {
     "process": Signature(labelled: ["localization": .anything], unlabelled: [.text]),
   ]
 
-  private static let packageDependencies: [String: Signature] = [
-    "package": Signature(
-      labelled: [
-        "name": optionalText, "path": .text, "url": .text, "id": .text, "from": .anything, "exact": .anything,
-        "branch": .anything, "revision": .anything, "traits": .anything,
-      ],
-      unlabelled: [.anything]
-    )
-  ]
+  private static let packageDependency = Signature(
+    labelled: [
+      "name": optionalText, "path": .text, "url": .text, "id": .text, "from": .anything, "exact": .anything,
+      "branch": .anything, "revision": .anything, "traits": .anything,
+    ],
+    unlabelled: [.anything]
+  )
 
   /// The entries of `swiftSettings:`. The last argument is a condition, which is ignored.
-  static let settings: [String: Signature] = [
-    "define": Signature(unlabelled: [.text, .anything]),
+  private static let settings: [String: Signature] = [
+    "define": name, "enableUpcomingFeature": name, "enableExperimentalFeature": name, "enableWarning": name,
+    "disableWarning": name, "swiftLanguageMode": languageMode, "swiftLanguageVersion": languageMode,
     "unsafeFlags": Signature(unlabelled: [.list(.text), .anything]),
-    "enableUpcomingFeature": Signature(unlabelled: [.text, .anything]),
-    "enableExperimentalFeature": Signature(unlabelled: [.text, .anything]),
     "interoperabilityMode": Signature(labelled: ["version": .anything], unlabelled: [.anything, .anything]),
-    "swiftLanguageMode": Signature(unlabelled: [.named("SwiftLanguageMode"), .anything]),
-    "swiftLanguageVersion": Signature(unlabelled: [.named("SwiftLanguageMode"), .anything]),
     "strictMemorySafety": Signature(unlabelled: [.anything]),
     "defaultIsolation": Signature(unlabelled: [.anything, .anything]),
     "treatAllWarnings": Signature(labelled: ["as": .anything], unlabelled: [.anything]),
     "treatWarning": Signature(labelled: ["as": .anything], unlabelled: [.text, .anything]),
-    "enableWarning": Signature(unlabelled: [.text, .anything]),
-    "disableWarning": Signature(unlabelled: [.text, .anything]),
   ]
 
-  static let languageModes: [String: Signature] = [
+  private static let name = Signature(unlabelled: [.text, .anything])
+  private static let languageMode = Signature(unlabelled: [.named("SwiftLanguageMode"), .anything])
+
+  private static let languageModes: [String: Signature] = [
     "v3": property, "v4": property, "v4_2": property, "v5": property, "v6": property,
     "version": Signature(unlabelled: [.text]),
   ]
@@ -184,11 +164,24 @@ extension Interpreter {
     guard let signature = PackageDescription.signatures[type]?[member.name] else { return nil }
     guard let arguments = member.arguments else { return signature.isProperty ? .member(member) : nil }
     guard !signature.isProperty, let fitted = try fitted(arguments, to: signature) else { return nil }
-    if type == "Target" || type == "Product" { return .object(object(type, kind: member.name, fitted)) }
     if type == "TargetDependencyCondition", fitted.isEmpty { return nil }
     member.arguments = fitted
-    return .member(member)
+    guard type == "Target" || type == "Product" else { return .member(member) }
+    let object = Object(type: type, arguments: fitted)
+    let kind = Self.kinds[member.name] ?? member.name
+    if type == "Target" {
+      object["type"] = .member(Member(type: PackageDescription.targetType, name: kind, position: position))
+    } else {
+      object["kind"] = .text(Text(characters: kind))
+    }
+    return .object(object)
   }
+
+  /// The kinds of targets and products that have another name than the function that makes one.
+  private static let kinds = [
+    "target": "regular", "executableTarget": "executable", "testTarget": "test", "systemLibrary": "system",
+    "binaryTarget": "binary", "iOSApplication": "executable",
+  ]
 
   /// Whether one of SwiftPM's types has a member with this name and these labels.
   func isBuiltIn(_ member: Member, of type: String) -> Bool {
@@ -206,7 +199,7 @@ extension Interpreter {
     guard let fitted = try fitted(arguments, to: PackageDescription.package) else {
       throw unsupported("an argument of the package")
     }
-    let package = object("Package", fitted)
+    let package = Object(type: "Package", arguments: fitted)
     packages.append(package)
     return .object(package)
   }
@@ -226,25 +219,4 @@ extension Interpreter {
     }
     return fitted
   }
-
-  /// An object whose properties have the values of the arguments.
-  ///
-  /// - Parameter kind: The function that creates a target or product.
-  private func object(_ type: String, kind: String? = nil, _ arguments: [EvaluatedArgument]) -> Object {
-    var fields: [String: Value] = [:]
-    for argument in arguments { fields[PackageDescription.field(argument.label ?? "")] = argument.value }
-    if type == "Target", let kind {
-      let name = Self.targetKinds[kind]?.rawValue ?? kind
-      fields["type"] = .member(Member(type: PackageDescription.targetType, name: name, position: position))
-    } else {
-      let name = kind == PackageDescription.application ? ProductDeclaration.Kind.executable.rawValue : kind
-      fields["kind"] = name.map { .text(Text(characters: $0)) }
-    }
-    return Object(type: type, fields: fields)
-  }
-
-  private static let targetKinds: [String: TargetDeclaration.Kind] = [
-    "target": .regular, "executableTarget": .executable, "testTarget": .test, "systemLibrary": .system,
-    "binaryTarget": .binary, "plugin": .plugin, "macro": .macro,
-  ]
 }

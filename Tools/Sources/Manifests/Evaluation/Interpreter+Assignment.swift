@@ -89,7 +89,7 @@ extension Interpreter {
   /// The type of a stored property, or `nil` if the value has none by that name.
   private func type(ofField name: String, in value: Value) -> TypeName? {
     switch value {
-    case .object(let object): PackageDescription.fields[object.type]?[PackageDescription.field(name)]
+    case .object(let object): PackageDescription.fields[object.type]?[name]
     case .structure(let structure):
       types[structure.type]?.fields.first { $0.pattern.name == name }.map { $0.type ?? .anything }
     default: nil
@@ -101,8 +101,7 @@ extension Interpreter {
     var field = try property(name, of: value) ?? .nothing
     try change.apply(&field)
     switch value {
-    case .object(let object):
-      object[PackageDescription.field(name)] = try coerced(field, to: type, in: globals)
+    case .object(let object): object[name] = try coerced(field, to: type, in: globals)
     case .structure(var structure):
       structure.fields[name] = try coerced(field, to: type, in: memberScope(of: structure.type))
       value = .structure(structure)

@@ -73,7 +73,10 @@ extension Interpreter {
       if isType(nested) { return nested }
       outer.removeLast()
     }
-    if isType(name) { return library == .packageDescription ? PackageDescription.currentName(of: name) : name }
+    if isType(name) {
+      // The language modes were renamed.
+      return library == .packageDescription && name == "SwiftVersion" ? "SwiftLanguageMode" : name
+    }
     // A type that the manifest declares has the members that it says.
     let path = types.isEmpty ? [] : name.split(separator: ".").map(String.init)
     let around = types[path.dropLast().joined(separator: ".")]
@@ -224,7 +227,7 @@ extension Interpreter {
     case (.object(let object), "isTest") where object.type == "Target":
       guard case .member(let kind)? = object["type"] else { return nil }
       return .boolean(kind.name == "test")
-    case (.object(let object), _): return object[PackageDescription.field(name)]
+    case (.object(let object), _): return object[name]
     case (.tuple(let parts), _):
       if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
       return parts.first { $0.label == name }?.value

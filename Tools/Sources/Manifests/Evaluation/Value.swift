@@ -83,20 +83,20 @@ struct Structure {
 /// A package, product or target. A class, because all references share one value.
 final class Object {
   let type: String
-  private var fields: [String: Value]
+  private var fields: [String: Value] = [:]
 
-  init(type: String, fields: [String: Value]) {
+  init(type: String, arguments: [EvaluatedArgument]) {
     self.type = type
-    self.fields = fields
+    for argument in arguments { self[argument.label ?? ""] = argument.value }
   }
 
   /// A property, which is empty if nothing has set it, or `nil` if there is none by this name.
   subscript(name: String) -> Value? {
     get {
-      if let value = fields[name] { return value }
+      if let value = fields[PackageDescription.field(name)] { return value }
       return PackageDescription.fields[type]?[name].map { if case .list = $0 { .list([]) } else { .nothing } }
     }
-    set { fields[name] = newValue }
+    set { fields[PackageDescription.field(name)] = newValue }
   }
 }
 
