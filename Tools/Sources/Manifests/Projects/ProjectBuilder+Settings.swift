@@ -8,41 +8,35 @@ extension ProjectBuilder {
   /// The build settings of a project or a target, or `nil` if they are not known.
   func settings(of member: Member) -> ProjectDescription.Settings? {
     guard let value = member["settings"], !value.isNothing else { return .init() }
-    guard case .member(let settings)? = known(value, as: .named("Settings"), in: member),
+    return try? settings(value, of: member)
+  }
+
+  private func settings(_ value: Value, of member: Member) throws -> ProjectDescription.Settings {
+    guard case .member(let settings) = try coerced(value, to: .named("Settings"), member),
       isOf("Settings", settings), ["init", "settings"].contains(settings.name),
-      settings.arguments?.allSatisfy({ Self.settingsLabels.contains($0.label ?? "") }) == true,
-      let base = texts(settings["base"], in: member)
-    else { return nil }
-    var result = ProjectDescription.Settings(base: base)
+      settings.arguments?.allSatisfy({ Self.settingsLabels.contains($0.label ?? "") }) == true
+    else { throw unknown(member) }
+    var result = ProjectDescription.Settings(base: try texts(settings["base"], in: member))
     for (label, name) in [("debug", "Debug"), ("release", "Release")] where settings[label] != nil {
-      guard let texts = texts(settings[label], in: member) else { return nil }
-      result.configurations.append(.init(name: name, settings: texts))
+      result.configurations.append(.init(name: name, settings: try texts(settings[label], in: member)))
     }
-    guard let written = settings["configurations"], !written.isNothing else { return result }
-    guard case .list(let values)? = known(written, as: .list(.named("Configuration")), in: member) else { return nil }
-    for value in values {
-      guard let configuration = configuration(value, of: member) else { return nil }
-      result.configurations.append(configuration)
-    }
+    result.configurations += try members("configurations", of: settings, as: "Configuration").map(configuration)
     return result
   }
 
-  private func configuration(_ value: Value, of member: Member) -> ProjectDescription.Configuration? {
-    guard case .member(let configuration) = value, isOf("Configuration", configuration),
-      ["debug", "release"].contains(configuration.name),
-      let texts = texts(configuration["settings"], in: member)
-    else { return nil }
+  private func configuration(_ configuration: Member) throws -> ProjectDescription.Configuration {
     let name: String? =
-      switch known(configuration["name"], as: .named("ConfigurationName"), in: member) {
-      case .text(let text)?: text.characters
-      case .member(let name)? where name.name == "debug": "Debug"
-      case .member(let name)? where name.name == "release": "Release"
-      case .member(let name)? where name.name == "configuration": name.arguments?.first?.value.characters
+      switch try coerced(configuration["name"] ?? .nothing, to: .named("ConfigurationName"), configuration) {
+      case .text(let text): text.characters
+      case .member(let name) where name.name == "debug": "Debug"
+      case .member(let name) where name.name == "release": "Release"
+      case .member(let name) where name.name == "configuration": name.arguments?.first?.value.characters
       default: nil
       }
-    guard let name else { return nil }
+    guard let name, ["debug", "release"].contains(configuration.name) else { throw unknown(configuration) }
+    let texts = try texts(configuration["settings"], in: configuration)
     guard let file = configuration["xcconfig"], !file.isNothing else { return .init(name: name, settings: texts) }
-    return (try? path(file, of: member)).map { .init(name: name, settings: texts, file: $0) }
+    return .init(name: name, settings: texts, file: try path(file, of: configuration))
   }
 
   /// Whether a setting says something of modules, of what a target links, or of the files that it compiles.
@@ -52,24 +46,19 @@ extension ProjectBuilder {
     return !others.contains(setting) && starts.contains(where: setting.hasPrefix) || setting.contains("_PATHS")
   }
 
-  /// The settings of a dictionary, or `nil` if one that matters is not known.
-  private func texts(_ value: Value?, in member: Member) -> [String: String]? {
+  /// The settings of a dictionary, of which those that matter have to be known.
+  private func texts(_ value: Value?, in member: Member) throws -> [String: String] {
     guard let value, !value.isNothing else { return [:] }
-    let type = TypeName.named("SettingsDictionary")
-    guard case .dictionary(let entries)? = known(value, as: type, in: member) else { return nil }
+    guard case .dictionary(let entries) = try coerced(value, to: .named("SettingsDictionary"), member) else {
+      throw unknown(member)
+    }
     var texts: [String: String] = [:]
     for entry in entries {
-      guard let key = entry.key.characters else { return nil }
-      let text = known(entry.value, as: .named("SettingValue"), in: member).flatMap(words)
-      if text == nil, Self.matters(key) { return nil }
+      let text = (try? coerced(entry.value, to: .named("SettingValue"), member)).flatMap(words)
+      guard let key = entry.key.characters, text != nil || !Self.matters(key) else { throw unknown(member) }
       texts[key] = text ?? ProjectDescription.Settings.unknown
     }
     return texts
-  }
-
-  /// The value as a type, whose members helpers may declare.
-  private func known(_ value: Value?, as type: TypeName, in member: Member) -> Value? {
-    value.flatMap { try? coerced($0, to: type, member) }
   }
 
   private func words(_ value: Value) -> String? {

@@ -15,12 +15,8 @@ struct ProjectBuilder {
       let last = others.max { $0.position.inManifest < $1.position.inManifest }
       throw last.map(unknown) ?? UnsupportedSyntax("\(projects.count) projects instead of one")
     }
-    var project = ProjectDescription(
-      name: try projects[0].text("name").characters,
-      targets: [],
-      settings: settings(of: projects[0]),
-      variables: interpreter.variables
-    )
+    let name = try projects[0].text("name").characters
+    var project = ProjectDescription(name: name, settings: settings(of: projects[0]), variables: interpreter.variables)
     let targets = try self.members("targets", of: projects[0], as: "Target")
     var shared: [FilesForOther] = []
     for target in targets { project.targets.append(try self.target(target, &project.problems, &shared)) }
@@ -52,12 +48,12 @@ struct ProjectBuilder {
         return nil
       }
     }
+    let productName = member["productName"]?.isNothing == false ? "productName" : "name"
     var target = ProjectDescription.Target(
       name: name.characters,
       product: try known { try product(of: member) } ?? "framework",
-      productName: try known { try productName(of: member) ?? name.characters } ?? name.characters,
+      productName: try known { try member.text(productName).characters } ?? name.characters,
       sources: try known { try sources(member.value("sources"), of: member) } ?? [],
-      dependencies: [],
       settings: settings(of: member),
       position: (name.position.flatMap { $0.isInHelper ? nil : $0 } ?? member.position).inManifest
     )
@@ -75,15 +71,10 @@ struct ProjectBuilder {
   }
 
   private func product(of target: Member) throws -> String {
-    let product = try coerced(target.value("product") ?? .nothing, to: .named("Product"), target)
-    guard case .member(let product) = product, product.type == "Product", product.name != "init" else {
-      throw unsupported("a `product` that is not known", target)
-    }
+    guard case .member(let product) = try coerced(target.value("product") ?? .nothing, to: .named("Product"), target),
+      product.type == "Product", product.name != "init"
+    else { throw unsupported("a `product` that is not known", target) }
     return product.name
-  }
-
-  private func productName(of target: Member) throws -> String? {
-    target["productName"]?.isNothing == false ? try target.text("productName").characters : nil
   }
 
   private func dependency(_ member: Member) throws -> ProjectDescription.Dependency {
@@ -96,7 +87,7 @@ struct ProjectBuilder {
       kind = .target(try named.text("name").characters)
     case "project":
       kind = .project(target: try member.text("target").characters, path: try path(member["path"], of: member))
-    case "external": kind = .product(try member.text("name").characters)
+    case "carthage", "external": kind = .product(try member.text("name").characters)
     case "package": kind = .product(try member.text("product").characters)
     case "framework", "library", "xcframework": kind = .file(try path(member["path"], of: member))
     case "foreignBuild":
@@ -104,7 +95,6 @@ struct ProjectBuilder {
         throw unsupported("an `output` that is not known", member)
       }
       kind = .file(try path(output["path"], of: member))
-    case "carthage": kind = .product(try member.text("name").characters)
     case "cocoapods", "packagePlugin", "sdk", "xctest": kind = .system
     default: throw unknown(member)
     }
@@ -215,7 +205,7 @@ struct ProjectBuilder {
   /// Whether a member may be one of a type, and is none of a type that is not known.
   func isOf(_ type: String, _ member: Member) -> Bool { member.type ?? type == type }
 
-  private func members(_ label: String, of member: Member, as type: String) throws -> [Member] {
+  func members(_ label: String, of member: Member, as type: String) throws -> [Member] {
     guard let value = try member.value(label), !value.isNothing else { return [] }
     return try elements(coerced(value, to: .list(.named(type)), member), of: member).map { value in
       guard case .member(let element) = value else {
@@ -239,7 +229,7 @@ struct ProjectBuilder {
   }
 
   /// What is said of a member that nothing in the repository declares.
-  private func unknown(_ member: Member) -> UnsupportedSyntax {
+  func unknown(_ member: Member) -> UnsupportedSyntax {
     let name = [member.type ?? "", member.name].filter { !$0.isEmpty }.joined(separator: ".")
     return member.problem ?? unsupported(interpreter.unknown("the unknown `\(name)`", member.name), member)
   }

@@ -7,7 +7,7 @@ import Reading
 /// Source: Tuist's [ProjectDescription](https://tuist.dev/en/docs/references/project-description).
 package struct ProjectDescription: Sendable {
   package var name: String
-  package var targets: [Target]
+  package var targets: [Target] = []
   /// `nil` if they are not known.
   package var settings: Settings?
   /// The environment variables that were read, or `nil` if all of them were listed.
@@ -28,7 +28,7 @@ package struct ProjectDescription: Sendable {
     package var product: String
     package var productName: String
     package var sources: [Sources]
-    package var dependencies: [Dependency]
+    package var dependencies: [Dependency] = []
     /// `nil` if they are not known.
     package var settings: Settings?
     package var position: SourcePosition?
@@ -92,6 +92,7 @@ extension ManifestReader {
   ) throws(UnsupportedSyntax) -> ProjectDescription {
     let folder = FolderPath.absolute("..", from: path)
     let context = ManifestContext(folder: folder, environment: environment, toolchain: toolchain)
+    let paths = helpers.map(\.path)
     return try ManifestEvaluator.onDeepStack {
       let active = ActiveTokens(context: context, toolsVersion: context.toolchain)
       let interpreter = Interpreter(context: context, library: .projectDescription)
@@ -101,19 +102,18 @@ extension ManifestReader {
           token.position.line += (index + 1) * SourcePosition.helperLines
           return token
         }
-        if let tokens = try? active.filtered(tokens) {
-          let (statements, leftOut) = ManifestParser.supportedDeclarations(of: tokens)
-          try interpreter.declare(statements)
-          for (name, problem) in leftOut { interpreter.leftOut[name] = problem.naming(helpers.map(\.path)).reason }
-        }
+        guard let tokens = try? active.filtered(tokens) else { continue }
+        let (statements, leftOut) = ManifestParser.supportedDeclarations(of: tokens)
+        try interpreter.declare(statements)
+        for (name, problem) in leftOut { interpreter.leftOut[name] = problem.naming(paths).reason }
       }
       do {
         try interpreter.run(ManifestParser.statements(of: active.filtered(SourceTokens.tokens(of: text))))
         var project = try ProjectBuilder(interpreter: interpreter).project()
-        project.problems = project.problems.map { $0.naming(helpers.map(\.path)) }
+        project.problems = project.problems.map { $0.naming(paths) }
         return project
       } catch let problem as UnsupportedSyntax {
-        throw problem.naming(helpers.map(\.path))
+        throw problem.naming(paths)
       }
     }
   }
