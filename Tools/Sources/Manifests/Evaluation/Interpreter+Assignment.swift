@@ -2,57 +2,44 @@ import Model
 
 /// Assignments, elements and methods that change a value in place.
 extension Interpreter {
-  struct Change {
-    /// Whether the old value does not matter.
-    var replaces = false
-    var apply: (inout Value) throws -> Void
-  }
-
-  func assign(_ expression: Expression, to target: Expression, symbol: String, in scope: Scope) throws {
-    let new = try orUnknown(at: expression.position) { try evaluate(expression, in: scope) }
-    let change = Change(replaces: symbol == "=") { value in
-      value = symbol == "=" ? new : try self.operate(String(symbol.dropLast()), value, new)
-    }
-    try modify(target, in: scope, change)
-  }
+  typealias Change = (inout Value) throws -> Void
 
   /// Changes the value of a variable, member or element in place.
-  func modify(_ target: Expression, in scope: Scope, _ change: Change) throws {
+  ///
+  /// - Parameter replaces: Whether the old value does not matter.
+  func modify(_ target: Expression, in scope: Scope, replaces: Bool = false, _ change: Change) throws {
     let outer = try enter(at: target.position)
     defer { leave(to: outer) }
     switch target.kind {
-    case .name(let name): try modify(name, in: scope, change)
+    case .name(let name): try modify(name, in: scope, replaces: replaces, change)
     case .member(let base, let name): try modify(name, of: base, in: scope, change)
     case .element(let base, let arguments):
       let arguments = try evaluate(arguments, in: scope)
-      try modify(base, in: scope, Change { try self.modifyElement(arguments, of: &$0, change) })
-    case .chain(let inner): try modify(inner, in: scope, change)
-    case .unwrapped(let base, let isForced):
-      let unwrapping = Change { value in
-        if !value.isNothing { return try change.apply(&value) }
-        if isForced { throw self.unsupported("a missing value") }
+      try modify(base, in: scope) { value in
+        guard case .list(var elements) = value, arguments.count == 1, case .integer(let index) = arguments[0].value,
+          elements.indices.contains(index)
+        else { throw unsupported("an assignment to this expression") }
+        try change(&elements[index])
+        value = .list(elements)
       }
-      try modify(base, in: scope, unwrapping)
+    case .chain(let inner): try modify(inner, in: scope, replaces: replaces, change)
+    case .unwrapped(let base, let isForced):
+      try modify(base, in: scope) { value in
+        if !value.isNothing { return try change(&value) }
+        if isForced { throw unsupported("a missing value") }
+      }
     default: throw unsupported("an assignment to this expression")
     }
   }
 
-  private func modifyElement(_ arguments: [EvaluatedArgument], of value: inout Value, _ change: Change) throws {
-    guard case .list(var elements) = value, arguments.count == 1, case .integer(let index) = arguments[0].value,
-      elements.indices.contains(index)
-    else { throw unsupported("an assignment to this expression") }
-    try change.apply(&elements[index])
-    value = .list(elements)
-  }
-
-  private func modify(_ name: String, in scope: Scope, _ change: Change) throws {
+  private func modify(_ name: String, in scope: Scope, replaces: Bool, _ change: Change) throws {
     for around in scope.chain {
       let instance = around.receiver?.instance
       if let variable = around.variables[name] ?? (name == "self" ? instance : nil) {
-        return try modify(variable, in: around, change)
+        return try modify(variable, in: around, replaces: replaces, change)
       }
       if let instance, let value = instance.value, type(ofField: name, in: value) != nil {
-        return try modify(instance, in: around, Change { try self.modifyField(name, of: &$0, change) })
+        return try modify(instance, in: around) { try modifyField(name, of: &$0, change) }
       }
       // A static variable.
       if let type = around.receiver?.type, types[type]?.statics[name] != nil { break }
@@ -60,38 +47,34 @@ extension Interpreter {
     throw unsupported("an assignment to `\(name)`")
   }
 
-  private func modify(_ variable: Variable, in scope: Scope, _ change: Change) throws {
+  private func modify(_ variable: Variable, in scope: Scope, replaces: Bool = false, _ change: Change) throws {
     if variable.source != nil { throw unsupported("an assignment to a computed variable") }
-    guard let old = variable.value ?? (change.replaces ? .nothing : nil) else {
+    guard let old = variable.value ?? (replaces ? .nothing : nil) else {
       throw unsupported("a variable, used before it is initialised")
     }
-    if old.problem != nil, !change.replaces { return }
+    if old.problem != nil, !replaces { return }
     variable.value = try orUnknown(at: position) {
       var value = old
-      try change.apply(&value)
+      try change(&value)
       return try variable.type.map { try coerced(value, to: $0, in: scope) } ?? value
     }
   }
 
   private func modify(_ name: String, of base: Expression, in scope: Scope, _ change: Change) throws {
     // Only the last part of a chain is changed, so the parts before it are read first.
-    var value: Value
-    if case .unwrapped(let inner, isForced: false) = base.kind {
-      value = try evaluate(inner, in: scope)
-      if value.isNothing { return }
-    } else {
-      value = try evaluate(base, in: scope)
-    }
+    let optional = if case .unwrapped(let inner, isForced: false) = base.kind { inner } else { nil as Expression? }
+    var value = try evaluate(optional ?? base, in: scope)
+    if optional != nil, value.isNothing { return }
     if case .object = value { return try modifyField(name, of: &value, change) }
-    try modify(base, in: scope, Change { try self.modifyField(name, of: &$0, change) })
+    try modify(base, in: scope) { try modifyField(name, of: &$0, change) }
   }
 
   /// The type of a stored property, or `nil` if the value has none by that name.
   private func type(ofField name: String, in value: Value) -> TypeName? {
     switch value {
     case .object(let object): PackageDescription.fields[object.type]?[name]
-    case .structure(let structure):
-      types[structure.type]?.fields.first { $0.pattern.name == name }.map { $0.type ?? .anything }
+    case .structure(let type, _):
+      types[type]?.fields.first { $0.pattern.name == name }.map { $0.type ?? .anything }
     default: nil
     }
   }
@@ -99,18 +82,16 @@ extension Interpreter {
   private func modifyField(_ name: String, of value: inout Value, _ change: Change) throws {
     guard let type = type(ofField: name, in: value) else { throw unsupported("an assignment to `\(name)`") }
     var field = try property(name, of: value) ?? .nothing
-    try change.apply(&field)
+    try change(&field)
     switch value {
     case .object(let object): object[name] = try coerced(field, to: type, in: globals)
-    case .structure(var structure):
-      structure.fields[name] = try coerced(field, to: type, in: memberScope(of: structure.type))
-      value = .structure(structure)
+    case .structure(let structure, var fields):
+      fields[name] = try coerced(field, to: type, in: memberScope(of: structure))
+      value = .structure(type: structure, fields: fields)
     default: break
     }
   }
-}
 
-extension Interpreter {
   /// Evaluates a subscript.
   func element(_ arguments: [Argument], of base: Expression, in scope: Scope) throws -> Value {
     let value = try evaluate(base, in: scope)

@@ -33,19 +33,15 @@ extension Interpreter {
     try spend(elements.count)
     let first = arguments.first
     guard arguments.count <= 1 else { return nil }
+    let areTexts = elements.allSatisfy { $0.characters != nil }
     switch (name, first?.label, first?.value) {
-    case ("sorted", nil, nil):
-      let texts = elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
-      guard texts.count == elements.count else { return nil }
-      return .list(texts.sorted { $0.characters < $1.characters }.map(Value.text))
-    case ("joined", "separator"?, .text(let separator)?):
+    case ("sorted", nil, nil) where areTexts:
+      return .list(elements.sorted { ($0.characters ?? "") < ($1.characters ?? "") })
+    case ("joined", "separator"?, .text?) where areTexts, ("joined", nil, nil) where areTexts:
       let parts = elements.compactMap(\.characters)
-      guard parts.count == elements.count else { return nil }
-      let size = parts.reduce(parts.count * separator.characters.utf8.count) { $0 + $1.utf8.count }
-      try spend(size / 64)
-      return .text(Text(characters: parts.joined(separator: separator.characters)))
-    case ("joined", nil, nil) where elements.allSatisfy { $0.characters != nil }:
-      return try callList(name, elements, [EvaluatedArgument(label: "separator", value: .text(Text(characters: "")))])
+      let separator = first?.value.characters ?? ""
+      try spend(parts.reduce(parts.count * separator.utf8.count) { $0 + $1.utf8.count } / 64)
+      return .text(Text(characters: parts.joined(separator: separator)))
     case ("joined", nil, nil):
       let parts = try elements.map { try self.elements(of: $0) }
       try spend(parts.reduce(0) { $0 + $1.count })
@@ -89,12 +85,10 @@ extension Interpreter {
     }
   }
 
-  /// Only sorted strings have an order.
+  /// Only sorted strings have an order. Elements other than strings may be duplicated in the list, unlike in a set.
   func callSet(_ name: String, _ elements: [Value], _ arguments: [EvaluatedArgument]) throws -> Value? {
     switch name {
-    case "contains": return try callList(name, elements, arguments)
-    // Elements other than strings may be duplicated in the list, unlike in a set.
-    case "sorted" where elements.allSatisfy { $0.characters != nil }: return try callList(name, elements, arguments)
+    case "contains", "sorted": return try callList(name, elements, arguments)
     case "union" where arguments.count == 1:
       let other = arguments[0].value
       let others = if case .unordered(let others) = other { others } else { try self.elements(of: other) }
@@ -168,9 +162,7 @@ extension Interpreter {
   private func copy(_ text: Text, _ characters: String) -> Value {
     .text(Text(characters: characters, position: text.position))
   }
-}
 
-extension Interpreter {
   private func mapped(_ elements: [Value], by body: Value) throws -> [Value] {
     try elements.map { try apply(body, [EvaluatedArgument(value: $0)]) }
   }

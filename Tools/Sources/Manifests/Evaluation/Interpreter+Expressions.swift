@@ -45,7 +45,12 @@ extension Interpreter {
       let value = try known(evaluate(base, in: scope))
       if value.isNothing { throw isForced ? unsupported("a missing value") : Self.endOfChain }
       return value.unwrapped
-    case .chain(let inner): return try chain(inner, in: scope)
+    case .chain(let inner):
+      do {
+        return optional(try evaluate(inner, in: scope))
+      } catch let error as UnsupportedSyntax where error == Self.endOfChain {
+        return .nothing
+      }
     case .not(let operand): return .boolean(try !truth(of: operand, in: scope))
     case .cast(let value, let type): return try evaluate(value, in: scope, as: type)
     case .ternary(let condition, let first, let second):
@@ -83,18 +88,16 @@ extension Interpreter {
     }
   }
 
-  private func text(_ parts: [TextPart], in scope: Scope) throws -> Value {
-    var characters = ""
-    for part in parts {
-      let more =
-        switch part {
-        case .characters(let more): more
-        case .value(let expression): try description(of: evaluate(expression, in: scope))
-        }
-      try spend(for: more)
-      characters += more
+  private func text(_ parts: [(characters: String, value: Expression?)], in scope: Scope) throws -> Value {
+    var text = ""
+    for (characters, value) in parts {
+      try spend(for: characters)
+      let shown = try value.map { try description(of: evaluate($0, in: scope)) } ?? ""
+      try spend(for: shown)
+      text += characters
+      text += shown
     }
-    return .text(Text(characters: characters, position: position))
+    return .text(Text(characters: text, position: position))
   }
 
   /// The value as shown in an interpolated string.
@@ -114,20 +117,9 @@ extension Interpreter {
     throw unsupported("an interpolation of this value")
   }
 
-  /// Evaluates an optional chain: if a value in it is missing, so is the result.
-  private func chain(_ expression: Expression, in scope: Scope) throws -> Value {
-    do {
-      return optional(try evaluate(expression, in: scope))
-    } catch let error as UnsupportedSyntax where error == Self.endOfChain {
-      return .nothing
-    }
-  }
-
   /// Thrown by a `?` without a value; caught by its chain.
   private static let endOfChain = UnsupportedSyntax("a missing value in an optional chain")
-}
 
-extension Interpreter {
   private func binary(_ symbol: String, _ left: Expression, _ right: Expression, in scope: Scope) throws -> Value {
     switch symbol {
     case "&&", "||":

@@ -19,7 +19,7 @@ extension Interpreter {
 
   /// The scope around the body of a member; a static member has no instance.
   func memberScope(of type: String, instance: Variable? = nil) -> Scope {
-    Scope(parent: globals, receiver: Scope.Receiver(type: type, instance: instance))
+    Scope(parent: globals, receiver: (type, instance))
   }
 
   /// The case with a raw value, or `nil` if there is none.
@@ -37,10 +37,10 @@ extension Interpreter {
   }
 
   func rawValue(of member: Member) throws -> Value? {
-    try spend((member.type.flatMap { types[$0] }?.cases.count ?? 0) / 16)
-    guard let type = member.type.flatMap({ types[$0] }), let found = type.cases.first(where: { $0.name == member.name })
-    else { return nil }
-    return try rawValue(of: found, in: type, at: member.position)
+    guard let type = types[member.type ?? ""] else { return nil }
+    try spend(type.cases.count / 16)
+    let found = type.cases.first { $0.name == member.name }
+    return try found.flatMap { try rawValue(of: $0, in: type, at: member.position) }
   }
 
   private func rawValue(

@@ -94,9 +94,7 @@ extension Interpreter {
   private func isType(_ name: String) -> Bool {
     library.typeNames.contains(name) || types[name] != nil
   }
-}
 
-extension Interpreter {
   /// Evaluates `base.name`, or `base.name(…)`.
   func member(_ name: String, _ arguments: [Argument]? = nil, of base: Expression, in scope: Scope) throws -> Value {
     if case .name("self") = base.kind, name == "init", let arguments,
@@ -109,7 +107,7 @@ extension Interpreter {
     let arguments = try arguments.map { try evaluate($0, in: scope) }
     if case .type(let type) = value { return try member(name, arguments, of: type) }
     if let arguments, Self.mutatingMethods.contains(name), try method(name, of: value, arguments) == nil {
-      try modify(base, in: scope, Change { $0 = try self.changed($0, by: name, arguments) })
+      try modify(base, in: scope) { $0 = try changed($0, by: name, arguments) }
       return .void
     }
     let result =
@@ -214,9 +212,7 @@ extension Interpreter {
   /// A property of a value, or `nil` if it has none by that name.
   func property(_ name: String, of value: Value) throws -> Value? {
     // What a type stores comes before what an extension of a protocol has by the name.
-    if case .structure(let structure) = value, types[structure.type]?.getters[name] == nil,
-      let field = structure.fields[name]
-    {
+    if case .structure(let type, let fields) = value, types[type]?.getters[name] == nil, let field = fields[name] {
       return field
     }
     if let type = value.typeName, let getters = member(type, { $0.getters[name] }) {

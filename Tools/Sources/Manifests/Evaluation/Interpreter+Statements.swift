@@ -29,9 +29,10 @@ extension Interpreter {
     case .expression(let expression):
       let value = try evaluate(expression, in: scope)
       return yields ? .return(value) : .next
-    case .assignment(let target, let symbol, let value):
+    case .assignment(let target, let expression, let adds):
       try spend(Self.nestingSteps)
-      try assign(value, to: target, symbol: symbol, in: scope)
+      let new = try orUnknown(at: expression.position) { try evaluate(expression, in: scope) }
+      try modify(target, in: scope, replaces: !adds) { $0 = adds ? try operate("+", $0, new) : new }
     case .variable(let variable): try declare(variable, in: scope)
     case .function, .alias: break
     case .type: if scope !== globals { throw unsupported("a type inside a function") }
@@ -49,8 +50,25 @@ extension Interpreter {
       let flow = try execute(otherwise, in: Scope(parent: scope))
       if case .next = flow { throw unsupported("a `guard` that does not exit") }
       return flow
-    case .loop(let loop): return try execute(loop, in: scope)
-    case .switch(let subject, let cases): return try execute(cases, on: subject, in: scope, yields: yields)
+    case .loop(let pattern, let sequence, let condition, let body):
+      for element in try elements(of: evaluate(sequence, in: scope)) {
+        let inner = Scope(parent: scope)
+        try bind(element, to: pattern, in: inner)
+        if let condition, try !truth(of: condition, in: inner) { continue }
+        let flow = try execute(body, in: inner)
+        if case .return = flow { return flow }
+        if case .break = flow { return .next }
+      }
+    case .switch(let subject, let cases):
+      let value = try evaluate(subject, in: scope)
+      for (patterns, body) in cases {
+        let inner = Scope(parent: scope)
+        guard try patterns.isEmpty || patterns.contains(where: { try fits(value, $0, in: inner) }) else { continue }
+        let flow = try execute(body, in: inner, yields: yields)
+        if case .break = flow { return .next }
+        return flow
+      }
+      throw unsupported("a `switch` without a matching case")
     }
     return .next
   }
@@ -68,37 +86,6 @@ extension Interpreter {
     }
   }
 
-  private func execute(_ loop: LoopSyntax, in scope: Scope) throws -> Flow {
-    for element in try elements(of: evaluate(loop.sequence, in: scope)) {
-      let inner = Scope(parent: scope)
-      try bind(element, to: loop.pattern, in: inner)
-      if let condition = loop.condition, try !truth(of: condition, in: inner) { continue }
-      switch try execute(loop.body, in: inner) {
-      case .next, .continue: continue
-      case .break: return .next
-      case .return(let value): return .return(value)
-      }
-    }
-    return .next
-  }
-
-  private func execute(_ cases: [Case], on subject: Expression, in scope: Scope, yields: Bool) throws -> Flow {
-    let value = try evaluate(subject, in: scope)
-    for switchCase in cases {
-      let inner = Scope(parent: scope)
-      guard try switchCase.patterns.isEmpty || switchCase.patterns.contains(where: { try fits(value, $0, in: inner) })
-      else {
-        continue
-      }
-      let flow = try execute(switchCase.body, in: inner, yields: yields)
-      if case .break = flow { return .next }
-      return flow
-    }
-    throw unsupported("a `switch` without a matching case")
-  }
-}
-
-extension Interpreter {
   /// Whether a value is what a pattern says; binds the pattern's names in the scope.
   private func fits(_ value: Value, _ pattern: CasePattern, in scope: Scope) throws -> Bool {
     let value = try known(value)

@@ -54,25 +54,19 @@ extension Interpreter {
       if function.name == "init", !isExtension { type.hasOwnInitialiser = true }
     case .variable(let variable):
       guard let name = variable.pattern.name else { throw unsupported("a tuple in a type") }
-      add(variable, named: name, to: type)
+      switch (variable.isStatic, variable.getter) {
+      case (false, nil): type.fields.append(variable)
+      case (false, let getter?): type.getters[name, default: []].append(getter)
+      case (true, let getter):
+        let scope = memberScope(of: type.name)
+        let source = getter.map { Variable.Source.getter($0, scope) } ?? variable.initial.map { .initial($0, scope) }
+        type.statics[name, default: []].append(Variable(type: variable.type, source: source))
+      }
     case .type, .alias: break
     default: throw UnsupportedSyntax("a member of this kind in a type", at: member.position)
     }
   }
 
-  private func add(_ variable: VariableSyntax, named name: String, to type: DeclaredType) {
-    switch (variable.isStatic, variable.getter) {
-    case (false, nil): type.fields.append(variable)
-    case (false, let getter?): type.getters[name, default: []].append(getter)
-    case (true, let getter):
-      let scope = memberScope(of: type.name)
-      let source = getter.map { Variable.Source.getter($0, scope) } ?? variable.initial.map { .initial($0, scope) }
-      type.statics[name, default: []].append(Variable(type: variable.type, source: source))
-    }
-  }
-}
-
-extension Interpreter {
   func construct(_ type: String, _ arguments: [EvaluatedArgument]) throws -> Value {
     if let declared = types[type], declared.kind != .extended {
       if declared.kind == .enumeration, let raw = arguments.first, raw.label == "rawValue", arguments.count == 1 {
@@ -120,20 +114,18 @@ extension Interpreter {
       throw unsupported("an initialiser of `\(type.name)`")
     }
     let scope = memberScope(of: type.name)
-    var structure = Structure(type: type.name, fields: [:])
+    var fields: [String: Value] = [:]
     for field in type.fields {
-      guard let name = field.pattern.name else { continue }
-      if let initial = field.initialOrNil {
-        structure.fields[name] = try evaluate(initial, in: scope, as: field.type)
-      }
+      guard let name = field.pattern.name, let initial = field.initialOrNil else { continue }
+      fields[name] = try evaluate(initial, in: scope, as: field.type)
     }
     if let bound {
       for (parameter, values) in zip(memberwise, bound) where !values.isEmpty {
-        structure.fields[parameter.name] = try value(of: parameter, from: values, in: scope)
+        fields[parameter.name] = try value(of: parameter, from: values, in: scope)
       }
-      return .structure(structure)
+      return .structure(type: type.name, fields: fields)
     }
-    let instance = Variable(value: .structure(structure))
+    let instance = Variable(value: .structure(type: type.name, fields: fields))
     _ = try call(fitting, arguments, in: memberScope(of: type.name, instance: instance))
     return instance.value ?? .nothing
   }
@@ -184,7 +176,16 @@ extension Interpreter {
     case .dictionary(let key, let item): return .dictionary(try entries(of: value, key, item, in: scope))
     case .pairs(let key, let item):
       return .list(try entries(of: value, key, item, in: scope).map { .pair("key", $0.key, "value", $0.value) })
-    case .tuple(let parts): return try coerced(value, toTuple: parts, in: scope)
+    case .tuple(let parts):
+      if parts.isEmpty { return .void }
+      guard case .tuple(let entries) = value, entries.count == parts.count else {
+        throw unsupported("a value that is not a tuple of \(parts.count)")
+      }
+      return .tuple(
+        try zip(entries, parts).map { entry, part in
+          EvaluatedArgument(label: part.label ?? entry.label, value: try coerced(entry.value, to: part.type, in: scope))
+        }
+      )
     case .named(let name): return try coerced(value, toNamed: name, in: scope)
     }
   }
@@ -207,18 +208,6 @@ extension Interpreter {
     case .list(let elements) where elements.isEmpty: return []
     default: throw unsupported("a value that is not a dictionary")
     }
-  }
-
-  private func coerced(_ value: Value, toTuple parts: [TypeName.Part], in scope: Scope) throws -> Value {
-    if parts.isEmpty { return .void }
-    guard case .tuple(let entries) = value, entries.count == parts.count else {
-      throw unsupported("a value that is not a tuple of \(parts.count)")
-    }
-    return .tuple(
-      try zip(entries, parts).map { entry, part in
-        EvaluatedArgument(label: part.label ?? entry.label, value: try coerced(entry.value, to: part.type, in: scope))
-      }
-    )
   }
 
   private func coerced(_ value: Value, toNamed written: String, in scope: Scope) throws -> Value {

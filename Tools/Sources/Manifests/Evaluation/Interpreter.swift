@@ -25,7 +25,7 @@ final class Interpreter {
   var leftOut: [String: String] = [:]
   var packages: [Object] = []
   /// The position of the statement, expression or argument that is being evaluated.
-  private(set) var position = SourcePosition(line: 1, column: 1)
+  private(set) var position = SourcePosition.start
   private var steps = 0
   /// The types of values that may be optional. Only a text knows itself whether it is.
   private(set) var optionalTypes: Set<String> = []
@@ -58,7 +58,7 @@ final class Interpreter {
     declareFunctions(in: statements, scope: globals)
     for case .variable(let variable) in statements.lazy.map(\.kind) {
       guard let name = variable.pattern.name, let initial = variable.initial else { continue }
-      globals.variables[name] = Variable(type: variable.type, value: nil, source: .initial(initial, globals))
+      globals.variables[name] = Variable(type: variable.type, source: .initial(initial, globals))
     }
   }
 

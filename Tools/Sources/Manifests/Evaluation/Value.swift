@@ -12,7 +12,8 @@ indirect enum Value {
   case dictionary([Entry])
   case tuple([EvaluatedArgument])
   case member(Member)
-  case structure(Structure)
+  /// A value of a `struct` declared in the manifest.
+  case structure(type: String, fields: [String: Value])
   case object(Object)
   /// A closure, or a function as a value, with the scope around it. Its arguments have no labels.
   case function(Function, Scope)
@@ -74,12 +75,6 @@ struct EvaluatedArgument {
   var isTrailing = false
 }
 
-/// A value of a `struct` declared in the manifest.
-struct Structure {
-  var type: String
-  var fields: [String: Value]
-}
-
 /// A package, product or target. A class, because all references share one value.
 final class Object {
   let type: String
@@ -111,7 +106,7 @@ extension Value {
     case .unordered: "Set"
     case .dictionary: "Dictionary"
     case .member(let member): member.type
-    case .structure(let structure): structure.type
+    case .structure(let type, _): type
     case .object(let object): object.type
     case .nothing, .tuple, .function, .type, .environment: nil
     }
@@ -165,11 +160,8 @@ final class Scope {
     self.receiver = receiver
   }
 
-  struct Receiver {
-    var type: String
-    /// `nil` in a static member.
-    var instance: Variable?
-  }
+  /// A static member has no instance.
+  typealias Receiver = (type: String, instance: Variable?)
 
   /// The scope and those around it, innermost first.
   var chain: UnfoldFirstSequence<Scope> { sequence(first: self) { $0.parent } }

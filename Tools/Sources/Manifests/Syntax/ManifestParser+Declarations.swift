@@ -14,6 +14,7 @@ extension ManifestParser {
     "class", "actor", "protocol", "operator", "infix", "prefix", "subscript", "deinit", "lazy", "macro", "weak",
     "mutating", "indirect",
   ]
+  private static let importKinds: Set = ["class", "struct", "func", "enum", "let", "var", "typealias", "protocol"]
 
   /// Parses a declaration, or returns `nil` if none follows.
   mutating func declaration() throws -> Statement.Kind? {
@@ -34,7 +35,10 @@ extension ManifestParser {
         return .type(try typeDeclaration())
       case "typealias": return try alias()
       case "import":
-        try skipImport()
+        // The names that a manifest uses show what it imports.
+        advance()
+        if let kind = current.word, Self.importKinds.contains(kind) { advance() }
+        _ = try dottedName()
         return .expression(Expression(kind: .tuple([]), position: current.position))
       default:
         guard Self.unsupportedDeclarations.contains(word), peek().word != nil else { break }
@@ -71,14 +75,6 @@ extension ManifestParser {
     try expect("=")
     guard case .named(let type) = try type() else { throw unsupported("an alias of this type") }
     return .alias(name, type)
-  }
-
-  /// Skips an import. The names that a manifest uses show what it imports.
-  private mutating func skipImport() throws {
-    advance()
-    let kinds = ["class", "struct", "func", "enum", "let", "var", "typealias", "protocol"]
-    if let word = current.word, kinds.contains(word) { advance() }
-    _ = try dottedName()
   }
 
   private mutating func variable(isStatic: Bool) throws -> VariableSyntax {
@@ -131,9 +127,7 @@ extension ManifestParser {
     if take("=") { parameter.initial = try expression() }
     return parameter
   }
-}
 
-extension ManifestParser {
   private mutating func typeDeclaration() throws -> TypeSyntax {
     // Of a class, only the static members are supported.
     let kind: TypeSyntax.Kind =

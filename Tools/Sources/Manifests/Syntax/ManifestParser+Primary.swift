@@ -11,7 +11,7 @@ extension ManifestParser {
       guard let integer = Int(current.text.filter { $0 != "_" }) else { throw unsupported("the number \(current)") }
       advance()
       return .literal(.integer(integer))
-    case .string where !current.text.hasPrefix(")"), .interpolationOpen: return .text(try text())
+    case .string where !current.text.hasPrefix(")"), .interpolationOpen: return try text()
     case .openBracket: return try listOrDictionary()
     case .openParenthesis:
       let parts = try arguments()
@@ -57,10 +57,10 @@ extension ManifestParser {
   }
 
   /// Parses a string literal, which is several tokens if it has interpolations.
-  private mutating func text() throws -> [TextPart] {
+  private mutating func text() throws -> Expression.Kind {
     let position = current.position
     var tokens = [current.text]
-    var values: [Expression] = []
+    var values: [Expression?] = []
     while current.kind != .string {
       let outer = try enter(inCondition: false)
       defer { leave(to: outer) }
@@ -71,9 +71,9 @@ extension ManifestParser {
       }
       tokens.append(current.text)
     }
-    let characters = try StringLiteral.characters(of: tokens, at: position).map(TextPart.characters)
+    let characters = try StringLiteral.characters(of: tokens, at: position)
     advance()
-    return characters.prefix(1) + zip(values, characters.dropFirst()).flatMap { [.value($0), $1] }
+    return .text(Array(zip(characters, values + [nil])))
   }
 
   private mutating func listOrDictionary() throws -> Expression.Kind {
@@ -124,7 +124,13 @@ extension ManifestParser {
   /// Parses the parameters before `in`, or returns `nil` if there is no `in`.
   private mutating func closureParameters() throws -> [Parameter]? {
     if current.is("(") {
-      guard startsSignature(at: offsetAfterParentheses) else { return nil }
+      var (offset, open) = (0, 0)
+      repeat {
+        if peek(offset).is("(") { open += 1 }
+        if peek(offset).is(")") { open -= 1 }
+        offset += 1
+      } while open > 0 && peek(offset).kind != .endOfFile
+      guard startsSignature(at: offset) else { return nil }
       advance()
       return try list(until: ")") { parser in
         if parser.current.is("(") { throw parser.unsupported("a tuple as a closure's parameter") }
@@ -140,16 +146,4 @@ extension ManifestParser {
   }
 
   private func startsSignature(at offset: Int) -> Bool { peek(offset).is("in") || peek(offset).is("->") }
-
-  /// How far ahead the token is after the parentheses that start here.
-  private var offsetAfterParentheses: Int {
-    var open = 0
-    var offset = 0
-    repeat {
-      if peek(offset).is("(") { open += 1 }
-      if peek(offset).is(")") { open -= 1 }
-      offset += 1
-    } while open > 0 && peek(offset).kind != .endOfFile
-    return offset
-  }
 }

@@ -67,7 +67,7 @@ extension ManifestParser {
       let clauses = try clauses()
       try expect("else")
       return .guarded(clauses, otherwise: try block())
-    case "for": return .loop(try loop())
+    case "for": return try loop()
     case "switch": return try switchStatement()
     case "return":
       advance()
@@ -89,8 +89,8 @@ extension ManifestParser {
       return .expression(try expression())
     }
     let left = try expression()
-    for symbol in ["=", "+="] where take(symbol) { return .assignment(left, symbol: symbol, try expression()) }
-    return .expression(left)
+    if take("=") { return .assignment(left, try expression(), adds: false) }
+    return take("+=") ? .assignment(left, try expression(), adds: true) : .expression(left)
   }
 
   private mutating func conditional() throws -> Statement.Kind {
@@ -125,7 +125,7 @@ extension ManifestParser {
     return .binds(name, take("=") ? try expression() : Expression(kind: .name(name), position: position))
   }
 
-  private mutating func loop() throws -> LoopSyntax {
+  private mutating func loop() throws -> Statement.Kind {
     advance()
     if current.is("case") { throw unsupported("`for case`") }
     _ = take("var")
@@ -134,7 +134,7 @@ extension ManifestParser {
     try expect("in")
     let sequence = try head()
     let condition = take("where") ? try head() : nil
-    return LoopSyntax(pattern: pattern, sequence: sequence, condition: condition, body: try block())
+    return .loop(pattern, in: sequence, where: condition, try block())
   }
 
   /// Parses an expression in the head of a statement, where a `{` starts the body.
@@ -150,8 +150,19 @@ extension ManifestParser {
     let outer = try enter(inCondition: false)
     defer { leave(to: outer) }
     try expect("{")
-    var cases: [Case] = []
-    while !take("}") { cases.append(try switchCase()) }
+    var cases: [(patterns: [CasePattern], body: [Statement])] = []
+    while !take("}") {
+      if isUnknownCase { advance(by: 2) }
+      var patterns: [CasePattern] = []
+      if !take("default") {
+        try expect("case")
+        repeat { patterns.append(try casePattern()) } while take(",")
+      }
+      try expect(":")
+      let body = try statements(untilBrace: true)
+      guard !body.isEmpty else { throw unsupported("a case without a body") }
+      cases.append((patterns, body))
+    }
     return .switch(subject, cases)
   }
 
@@ -175,19 +186,6 @@ extension ManifestParser {
     }
     if bindsAll { throw unsupported("this pattern") }
     return CasePattern(value: try expression())
-  }
-
-  private mutating func switchCase() throws -> Case {
-    if isUnknownCase { advance(by: 2) }
-    var result = Case(body: [])
-    if !take("default") {
-      try expect("case")
-      repeat { result.patterns.append(try casePattern()) } while take(",")
-    }
-    try expect(":")
-    result.body = try statements(untilBrace: true)
-    guard !result.body.isEmpty else { throw unsupported("a case without a body") }
-    return result
   }
 }
 

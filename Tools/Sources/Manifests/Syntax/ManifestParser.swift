@@ -57,7 +57,6 @@ struct ManifestParser {
     current.startsLine = true
   }
 
-  /// Takes a symbol or a keyword.
   mutating func take(_ text: String) -> Bool {
     guard current.is(text) else { return false }
     advance()
@@ -68,7 +67,6 @@ struct ManifestParser {
     guard take(text) else { throw unsupported("\(current) where `\(text)` was expected") }
   }
 
-  /// Parses a declared name or a label.
   mutating func name() throws -> String {
     guard let name = current.name else { throw unsupported("\(current) where a name was expected") }
     advance()
@@ -120,7 +118,6 @@ struct ManifestParser {
 
 /// Types and patterns.
 extension ManifestParser {
-  /// Parses a type, such as `[Target.Dependency]?`.
   mutating func type() throws -> TypeName {
     let outer = try enter()
     defer { leave(to: outer) }
@@ -143,7 +140,7 @@ extension ManifestParser {
     if take("(") {
       let parts = try list(until: ")") { parser in
         let label = try parser.label()
-        return TypeName.Part(label: label == "_" ? nil : label, type: try parser.type())
+        return (label: label == "_" ? nil : label, type: try parser.type())
       }
       return parts.count == 1 && !current.is("->") ? parts[0].type : .tuple(parts)
     }
@@ -158,7 +155,8 @@ extension ManifestParser {
     guard take("<") else { return name == "Void" ? .tuple([]) : .named(name) }
     var arguments = [try type()]
     while take(",") { arguments.append(try type()) }
-    try expectClosingAngle()
+    // It may be the first character of an operator such as `>>`.
+    if current.text.hasPrefix(">"), current.text != ">" { current.text.removeFirst() } else { try expect(">") }
     switch (name, arguments.count) {
     case ("Array", 1): return .list(arguments[0])
     case ("Set", 1): return .set(arguments[0])
@@ -169,13 +167,6 @@ extension ManifestParser {
     }
   }
 
-  /// Takes a `>`, which may be the first character of an operator such as `>>`.
-  private mutating func expectClosingAngle() throws {
-    guard current.text.hasPrefix(">"), current.text != ">" else { return try expect(">") }
-    current.text.removeFirst()
-  }
-
-  /// Parses the names that a declaration or a loop binds.
   mutating func pattern() throws -> PatternSyntax {
     let outer = try enter()
     defer { leave(to: outer) }
@@ -197,7 +188,6 @@ extension SourceToken {
   /// The name or keyword, if it is one that is not in backticks.
   var word: String? { kind == .word && !text.hasPrefix("<#") ? text : nil }
 
-  /// The name, if it is one.
   var name: String? { kind == .escapedWord ? String(text.dropFirst().dropLast()) : word }
 }
 

@@ -4,7 +4,7 @@ struct Statement {
   indirect enum Kind {
     case expression(Expression)
     /// `target = value`, or `target += value`.
-    case assignment(Expression, symbol: String, Expression)
+    case assignment(Expression, Expression, adds: Bool)
     case variable(VariableSyntax)
     case function(Function)
     case type(TypeSyntax)
@@ -13,8 +13,9 @@ struct Statement {
     /// The branches of an `if`; an `else` has no clauses.
     case conditional([(clauses: [Clause], body: [Statement])])
     case guarded([Clause], otherwise: [Statement])
-    case loop(LoopSyntax)
-    case `switch`(Expression, [Case])
+    case loop(PatternSyntax, in: Expression, where: Expression?, [Statement])
+    /// A `default` has no patterns.
+    case `switch`(Expression, [(patterns: [CasePattern], body: [Statement])])
     case `return`(Expression?)
     case `break`
     case `continue`
@@ -25,7 +26,6 @@ struct Statement {
   var kind: Kind
   var position: SourcePosition
 
-  /// The name of what it declares.
   var declaredName: String? {
     switch kind {
     case .variable(let variable): variable.pattern.name
@@ -43,19 +43,6 @@ enum Clause {
   case binds(String, Expression)
   /// `case pattern = value`.
   case fits(CasePattern, Expression)
-}
-
-struct LoopSyntax {
-  var pattern: PatternSyntax
-  var sequence: Expression
-  var condition: Expression?
-  var body: [Statement]
-}
-
-/// A `case` of a `switch`, or its `default`, which has no patterns.
-struct Case {
-  var patterns: [CasePattern] = []
-  var body: [Statement]
 }
 
 /// A value, or a case of an enum with names for its associated values.
@@ -81,7 +68,6 @@ struct VariableSyntax {
   var pattern: PatternSyntax
   var type: TypeName?
   var initial: Expression?
-  /// What computes it.
   var getter: Function?
   var isConstant: Bool
   var isStatic: Bool
@@ -100,7 +86,6 @@ struct TypeSyntax {
 
   var kind: Kind
   var name: String
-  /// The names after the colon.
   var inherited: [String] = []
   var cases: [EnumerationCase] = []
   var members: [Statement] = []
@@ -117,7 +102,8 @@ struct Expression {
   indirect enum Kind {
     /// `nil`, a Boolean or an integer.
     case literal(Value)
-    case text([TextPart])
+    /// The characters of a string, each with the value after it.
+    case text([(characters: String, value: Expression?)])
     case list([Expression])
     case dictionary([(key: Expression, value: Expression)])
     case tuple([Argument])
@@ -143,11 +129,6 @@ struct Expression {
 
   var kind: Kind
   var position: SourcePosition
-}
-
-enum TextPart {
-  case characters(String)
-  case value(Expression)
 }
 
 struct Argument {
@@ -180,7 +161,7 @@ struct Parameter {
 }
 
 /// A type as written in a manifest.
-indirect enum TypeName: Hashable, Sendable {
+indirect enum TypeName: Sendable {
   /// A type name, with dots and without generic arguments.
   case named(String)
   case list(TypeName)
@@ -189,7 +170,7 @@ indirect enum TypeName: Hashable, Sendable {
   /// `KeyValuePairs`: a dictionary that keeps its order.
   case pairs(TypeName, TypeName)
   case optional(TypeName)
-  case tuple([Part])
+  case tuple([(label: String?, type: TypeName)])
   /// A function, by what it returns.
   case function(TypeName)
   /// A type that does not matter, such as an inferred one.
@@ -198,9 +179,4 @@ indirect enum TypeName: Hashable, Sendable {
   static let text = TypeName.named("String")
 
   var isFunction: Bool { if case .function = self { true } else { false } }
-
-  struct Part: Hashable, Sendable {
-    var label: String?
-    var type: TypeName
-  }
 }
