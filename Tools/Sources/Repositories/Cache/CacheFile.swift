@@ -5,18 +5,18 @@ import Reading
 /// A snapshot of a cache file, which maps content hashes to contents.
 ///
 /// It has a head, a list of the contents, and the contents. A file that is missing, damaged or from another version is
-/// treated as empty.
-///
-/// All numbers are little-endian 64-bit words.
+/// treated as empty. All but the contents is as in memory, as only this machine reads it.
 struct CacheFile: Sendable {
-  /// `inwardfc` in ASCII.
-  private static let magic: UInt64 = 0x6366_6472_6177_6e69
-  /// The magic number, the version, and the checksum of what follows.
-  private static let headSize = 40
-  /// The key of a content, its size in bytes, and its generation.
-  private static let entrySize = 32
+  private static let headSize = MemoryLayout<Head>.size
+  /// The list comes after the number of contents.
+  private static let listStart = headSize + MemoryLayout<Int>.size
+  private static let placeSize = MemoryLayout<Place>.size
   /// Larger files, in bytes, are ignored.
   private static let sizeLimit = 1 << 30
+
+  /// The version of the writer, and the checksum of what follows.
+  private typealias Head = (version: ContentHash, sum: ContentHash)
+  private typealias Place = (key: ContentHash, size: Int, generation: UInt64)
 
   /// Where a content is.
   struct Entry: Sendable {
@@ -31,7 +31,7 @@ struct CacheFile: Sendable {
   private let path: String
   private let version: ContentHash
   private var bytes: [UInt8] = []
-  /// The number of times the file has been written.
+  /// The number of times the file has been written, which is that of its newest contents.
   private(set) var generation: UInt64 = 0
   private(set) var entries: [ContentHash: Entry] = [:]
 
@@ -61,25 +61,28 @@ struct CacheFile: Sendable {
   }
 
   private mutating func load(_ bytes: UnsafeRawBufferPointer) {
-    let list = Self.headSize + 16
-    guard bytes.count >= list, bytes.word(at: 0) == Self.magic, bytes.hash(at: 8) == version,
-      bytes.hash(at: 24) == ContentHash(of: UnsafeRawBufferPointer(rebasing: bytes[Self.headSize...]))
+    guard bytes.count >= Self.listStart, case let head = bytes.loadUnaligned(as: Head.self), head.version == version,
+      head.sum == Self.sum(of: bytes)
     else { return }
-    let count = Int(clamping: bytes.word(at: Self.headSize + 8))
-    guard count <= (bytes.count - list) / Self.entrySize else { return }
-    generation = bytes.word(at: Self.headSize)
+    let count = bytes.loadUnaligned(fromByteOffset: Self.headSize, as: Int.self)
+    guard (0...(bytes.count - Self.listStart) / Self.placeSize).contains(count) else { return }
     entries.reserveCapacity(count)
-    var start = list + count * Self.entrySize
-    for place in stride(from: list, to: start, by: Self.entrySize) {
-      let end = start + min(Int(clamping: bytes.word(at: place + 16)), bytes.count - start)
-      entries[bytes.hash(at: place)] = Entry(range: start..<end, generation: bytes.word(at: place + 24))
+    var start = Self.listStart + count * Self.placeSize
+    for offset in stride(from: Self.listStart, to: start, by: Self.placeSize) {
+      let place = bytes.loadUnaligned(fromByteOffset: offset, as: Place.self)
+      let end = start + min(max(place.size, 0), bytes.count - start)
+      entries[place.key] = Entry(range: start..<end, generation: place.generation)
+      generation = max(generation, place.generation)
       start = end
     }
   }
 
+  private static func sum(of file: UnsafeRawBufferPointer) -> ContentHash {
+    ContentHash(of: UnsafeRawBufferPointer(rebasing: file[headSize...]))
+  }
+
   func bytes(of entry: Entry) -> ArraySlice<UInt8> { bytes[entry.range] }
 
-  /// Calls `body` with the content for a hash; returns `nil` if it is missing.
   func withContent<Result>(of key: ContentHash, _ body: (UnsafeRawBufferPointer) -> Result?) -> Result? {
     guard let entry = entries[key] else { return nil }
     return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[entry.range])) }
@@ -96,22 +99,16 @@ struct CacheFile: Sendable {
 extension CacheFile {
   typealias Content = (key: ContentHash, bytes: ArraySlice<UInt8>, generation: UInt64)
 
-  /// Replaces this file with a new one.
-  ///
-  /// The new file is written under a temporary name and then renamed, so that there is always a complete file. If two
-  /// processes do this at once, the later one wins.
+  /// Replaces this file with a new one, which gets its name when it is complete. If two processes do this at once, the
+  /// later one wins.
   func replace(with contents: [Content]) {
     var file = [UInt8](repeating: 0, count: Self.headSize)
-    file.reserveCapacity(contents.reduce(Self.headSize + 16) { $0 + Self.entrySize + $1.bytes.count })
-    file.append(words: [generation + 1, UInt64(contents.count)])
-    for (key, bytes, generation) in contents {
-      file.append(words: [key.first, key.second, UInt64(bytes.count), generation])
-    }
+    file.reserveCapacity(contents.reduce(Self.listStart) { $0 + Self.placeSize + $1.bytes.count })
+    file.append(raw: contents.count)
+    for content in contents { file.append(raw: (content.key, content.bytes.count, content.generation) as Place) }
     for content in contents { file += content.bytes }
-    let sum = file.withUnsafeBytes { ContentHash(of: UnsafeRawBufferPointer(rebasing: $0[Self.headSize...])) }
-    var head: [UInt8] = []
-    head.append(words: [Self.magic, version.first, version.second, sum.first, sum.second])
-    file.replaceSubrange(..<Self.headSize, with: head)
+    let head: Head = (version, file.withUnsafeBytes(Self.sum))
+    file.withUnsafeMutableBytes { $0.storeBytes(of: head, as: Head.self) }
     if file.count <= Self.sizeLimit { write(file) }
   }
 
@@ -165,14 +162,10 @@ struct RecentResults<Result: Stored>: Sendable {
     file.withContent(of: key) { bytes in
       var coder = FactsCoder(decoding: bytes)
       var (result, variables): Recorded = (.blank, [:])
-      do throws(FactsCoder.Malformed) {
-        try coder.code(&variables)
-        guard variables.allSatisfy({ environment[$0.key] == $0.value }) else { return nil }
-        try coder.code(&result)
-      } catch {
-        return nil
-      }
-      return coder.isAtEnd ? (result, variables) : nil
+      guard (try? coder.code(&variables)) != nil, variables.allSatisfy({ environment[$0.key] == $0.value }),
+        (try? coder.code(&result)) != nil, coder.isAtEnd
+      else { return nil }
+      return (result, variables)
     }
   }
 
@@ -183,7 +176,6 @@ struct RecentResults<Result: Stored>: Sendable {
       .first { isValid($0.result) }
   }
 
-  /// - Parameter variables: The environment variables that affected the result.
   func save(_ result: Result, for key: ContentHash, variables: Set<String>, in environment: [String: String]) {
     let bytes = FactsCoder.bytes { coder throws(FactsCoder.Malformed) in
       var values = Dictionary(uniqueKeysWithValues: variables.map { ($0, environment[$0]) })
@@ -191,26 +183,18 @@ struct RecentResults<Result: Stored>: Sendable {
       try coder.code(&values, &result)
     }
     var size = 0
-    let kept = file.newestFirst.filter { $0.key != key }.prefix(Self.capacity - 1)
-      .prefix { entry in
-        size += entry.value.count
-        return size <= Self.sizeLimit
-      }
+    let kept = file.newestFirst.filter { $0.key != key }.prefix(Self.capacity - 1).prefix { entry in
+      size += entry.value.count
+      return size <= Self.sizeLimit
+    }
     let new = (key, bytes[...], file.generation + 1)
     file.replace(with: [new] + kept.map { ($0.key, file.bytes(of: $0.value), $0.value.generation) })
   }
 }
 
 extension [UInt8] {
-  mutating func append(words: [UInt64]) {
-    for word in words { Swift.withUnsafeBytes(of: word.littleEndian) { append(contentsOf: $0) } }
+  /// Appends a value as it is in memory.
+  mutating func append(raw value: some BitwiseCopyable) {
+    Swift.withUnsafeBytes(of: value) { append(contentsOf: $0) }
   }
-}
-
-extension UnsafeRawBufferPointer {
-  func word(at offset: Int) -> UInt64 {
-    UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
-
-  func hash(at offset: Int) -> ContentHash { ContentHash(first: word(at: offset), second: word(at: offset + 8)) }
 }

@@ -15,17 +15,11 @@ struct FactsCache: Sendable {
 
   let file: CacheFile
 
-  /// The key of a source's facts, and their encoding.
-  struct Entry: Sendable {
-    let key: ContentHash
-    /// The encoded facts, or `nil` if they came from the cache.
-    let encoded: [UInt8]?
-  }
+  /// The key of a source's facts, and their encoding, or `nil` if they came from the cache.
+  typealias Entry = (key: ContentHash, encoded: [UInt8]?)
 
-  /// The facts about a source, and their entry.
   typealias Read = (facts: SourceFacts, entry: Entry)
 
-  /// The facts of a source, from the cache or read from the source.
   func read(_ source: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> Read {
     let key = ContentHash(of: source)
     return known(key, depth: depth) ?? Self.read(source, key, depth)
@@ -36,24 +30,20 @@ struct FactsCache: Sendable {
     file.entries[key] == nil ? Self.read(source, key, depth) : nil
   }
 
-  /// The facts in the cache.
-  ///
-  /// Those with declarations also serve requests for imports only, but not vice versa.
+  /// The facts in the cache. Those with declarations also serve requests for imports only, but not vice versa.
   func known(_ key: ContentHash, depth: SourceScanner.Depth) -> Read? {
-    file.withContent(of: key) { FactsCoder.facts(from: $0, depth: depth) }.map { ($0, Entry(key: key, encoded: nil)) }
+    file.withContent(of: key) { FactsCoder.facts(from: $0, depth: depth) }.map { ($0, (key, nil)) }
   }
 
   private static func read(_ source: UnsafeRawBufferPointer, _ key: ContentHash, _ depth: SourceScanner.Depth) -> Read {
     let facts = SourceScanner.facts(of: source, depth: depth)
-    return (facts, Entry(key: key, encoded: FactsCoder.bytes(of: facts)))
+    return (facts, (key, FactsCoder.bytes(of: facts)))
   }
 
   /// Writes the cache if the run added more than a few entries.
   ///
   /// Unused entries are kept for a while, most recently used first, because another branch may need them. They never
   /// take more space than the used ones.
-  ///
-  /// - Parameter entries: What the run has read or taken from the cache.
   func save(_ entries: [Entry]) {
     guard Self.isWorthWriting(new: entries.count { $0.encoded != nil }, of: entries.count) else { return }
     let generation = file.generation + 1
@@ -80,21 +70,18 @@ struct FactsCache: Sendable {
 
 /// The caches of a repository, which are files beside each other.
 public struct RepositoryCache: Sendable {
+  /// That of the facts, which the others begin with.
   private let path: String
   private let version: String
 
-  /// - Parameters:
-  ///   - path: That of the facts, which the others begin with.
-  ///   - version: Identifies this build of the tool, because another one may read or encode a file differently.
+  /// - Parameter version: Identifies this build of the tool, because another one may read or encode a file differently.
   public init(path: String, version: String) {
     self.path = path
     self.version = version
   }
 
-  /// The facts about sources.
   var facts: FactsCache { FactsCache(file: file("")) }
 
-  /// The contents of files.
   var states: StateCache { StateCache(file: file("-states")) }
 
   /// What manifests and projects say.
@@ -147,8 +134,6 @@ struct StateCache: Sendable {
   }
 
   /// Writes the cache if more than a few states are new. Each is written as it is in memory, as only this machine reads it.
-  ///
-  /// - Parameter new: The number of states that the cache does not have.
   func save(_ states: [String: FileState], new: Int) {
     guard FactsCache.isWorthWriting(new: new, of: states.count) else { return }
     let contents = states.compactMap { path, state in

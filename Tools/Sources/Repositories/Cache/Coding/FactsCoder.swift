@@ -48,10 +48,7 @@ struct FactsCoder {
   }
 
   /// What a closure encodes, in an array without spare capacity.
-  static func bytes(
-    hasPositions: Bool = true,
-    _ encode: (inout FactsCoder) throws(Malformed) -> Void
-  ) -> [UInt8] {
+  static func bytes(hasPositions: Bool = true, _ encode: (inout FactsCoder) throws(Malformed) -> Void) -> [UInt8] {
     var coder = FactsCoder(hasPositions: hasPositions)
     // Encoding never fails.
     try? encode(&coder)
@@ -60,10 +57,8 @@ struct FactsCoder {
 
   var isDecoding: Bool { input != nil }
 
-  /// Whether everything was decoded.
   var isAtEnd: Bool { offset == input?.count }
 
-  /// Codes a number from 0.
   fileprivate mutating func code(word: inout UInt) throws(Malformed) {
     guard let input else { return write(word) }
     word = 0
@@ -101,9 +96,7 @@ struct FactsCoder {
     number = Int(bitPattern: word >> 1) ^ -Int(bitPattern: word & 1)
   }
 
-  /// Codes a number from 0.
-  ///
-  /// - Parameter limit: Decoding fails for this number and larger ones.
+  /// Codes a number from 0. Decoding fails for the limit and larger ones.
   mutating func code(number: inout Int, below limit: Int) throws(Malformed) {
     var word = UInt(bitPattern: number)
     try code(word: &word)
@@ -129,9 +122,9 @@ extension ContentHash: Stored {
   static var blank: ContentHash { ContentHash(first: 0, second: 0) }
 
   mutating func code(with coder: inout FactsCoder) throws(FactsCoder.Malformed) {
-    guard let input = coder.input else { return coder.bytes.append(words: [first, second]) }
+    guard let input = coder.input else { return coder.bytes.append(raw: self) }
     guard input.count &- coder.offset >= 16 else { throw FactsCoder.Malformed() }
-    self = input.hash(at: coder.offset)
+    self = input.loadUnaligned(fromByteOffset: coder.offset, as: ContentHash.self)
     coder.offset &+= 16
   }
 }

@@ -10,7 +10,6 @@ protocol Stored {
 }
 
 extension FactsCoder {
-  /// The encoded facts.
   static func bytes(of facts: SourceFacts, hasPositions: Bool = true) -> [UInt8] {
     bytes(hasPositions: hasPositions) { coder throws(Malformed) in
       var facts = facts
