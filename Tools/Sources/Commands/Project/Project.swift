@@ -158,17 +158,18 @@ struct Project {
   }
 
   func reader(depth: SourceScanner.Depth) -> RepositoryReader {
-    RepositoryReader(
+    var reader = RepositoryReader(
       root: root,
       exclude: configuration.exclude,
-      paths: configuration.layers.flatMap(\.paths),
       depth: depth,
       manifests: reading.manifests,
-      cache: reading.cache(forRepository: root),
-      omitted: omitted,
-      omittedInside: reading.ignoredPaths(inRepositoriesOf: root),
       unsaved: unsaved
     )
+    reader.paths = configuration.layers.flatMap(\.paths)
+    reader.cache = reading.cache(forRepository: root)
+    reader.omitted = omitted
+    reader.omittedInside = reading.ignoredPaths(inRepositoriesOf: root)
+    return reader
   }
 
   /// Reads a repository that has no configuration yet.
@@ -182,13 +183,10 @@ struct Project {
     isWhole: Bool = true,
     mayBeEmpty: Bool = false
   ) async throws -> RepositoryReader.Outcome {
-    let outcome = await RepositoryReader(
-      root: root,
-      depth: .imports,
-      manifests: reading.manifests,
-      omitted: reading.ignoredPaths(in: root)(),
-      omittedInside: reading.ignoredPaths(inRepositoriesOf: root)
-    ).read(isWhole: isWhole)
+    var reader = RepositoryReader(root: root, depth: .imports, manifests: reading.manifests)
+    reader.omitted = reading.ignoredPaths(in: root)()
+    reader.omittedInside = reading.ignoredPaths(inRepositoriesOf: root)
+    let outcome = await reader.read(isWhole: isWhole)
     if !mayBeEmpty { try requirePackages(in: outcome.repository, root) }
     outcome.printLines()
     return outcome
@@ -226,7 +224,7 @@ extension RepositoryReader.Outcome {
 
   /// The same, and the manifests that could not be read, which a rule reports as well.
   func allLines(in folder: String = "") -> [String] {
-    let manifests = repository.unreadManifests.map { "note: \(RepositoryPath.joined(folder, $0.path)): \($0.reason)" }
+    let manifests = repository.unreadManifests.map { "note: \($0.line(in: folder))" }
     return lines(in: folder) + manifests
   }
 
@@ -240,6 +238,6 @@ extension RepositoryReader.Outcome {
   }
 }
 
-extension FileTree.Note {
+extension PathNote {
   func line(in folder: String) -> String { "\(RepositoryPath.joined(folder, path)): \(reason)" }
 }

@@ -4,9 +4,9 @@ public struct Repository: Sendable {
   public var packages: [Package]
 
   /// The manifests that could not be read, sorted by path. Their packages are not among the others.
-  public var unreadManifests: [UnreadManifest]
+  public var unreadManifests: [PathNote]
 
-  public init(packages: [Package], unreadManifests: [UnreadManifest] = []) {
+  public init(packages: [Package], unreadManifests: [PathNote] = []) {
     self.packages = packages
     self.unreadManifests = unreadManifests
   }
@@ -53,13 +53,14 @@ public struct Repository: Sendable {
   }
 }
 
-public struct UnreadManifest: Equatable, Sendable {
+/// What is to be said about a file or a folder, such as why a manifest could not be read.
+public struct PathNote: Equatable, Sendable {
   /// Relative to the root.
   public var path: String
   public var position: SourcePosition?
   public var reason: String
 
-  /// Whether it is that of an Xcode project.
+  /// Whether the path is that of an Xcode project.
   public var isProject: Bool { path.split(separator: "/").last?.hasPrefix("Package") != true }
 
   public init(path: String, position: SourcePosition? = nil, reason: String) {

@@ -44,7 +44,7 @@ public struct FileTree: Sendable {
   /// The patterns that match nothing.
   private(set) var unmatchedExcludes: [Pattern] = []
   /// The folders that cannot be read.
-  public private(set) var failures: [Note] = []
+  public private(set) var failures: [PathNote] = []
   /// The parts of which something is excluded, with all that they have, as their own configurations may not exclude it.
   private(set) var wholeParts: [FileTree] = []
 
@@ -112,7 +112,7 @@ public struct FileTree: Sendable {
         excluded += folder.excluded
       }
       failures += contents.filter { !$0.isReadable }.map { folder in
-        Note(path: folder.path.isEmpty ? "." : folder.path, reason: "the folder cannot be read")
+        PathNote(path: folder.path.isEmpty ? "." : folder.path, reason: "the folder cannot be read")
       }
       level = contents.flatMap(\.folders)
     }
@@ -167,26 +167,27 @@ public struct FileTree: Sendable {
     guard !paths.isEmpty else { return }
     for index in wholeParts.indices { wholeParts[index].leaveOut(Array(paths)) }
     var folders: [String: Bool] = [:]
-    func isInside(_ folder: Substring) -> Bool {
-      if let known = folders[String(folder)] { return known }
-      let outer = folder.lastIndex(of: "/").map { folder[..<$0] } ?? ""
-      let result = paths.contains("\(folder)/") || !folder.isEmpty && isInside(outer)
-      folders[String(folder)] = result
+    func isInside(_ folder: String) -> Bool {
+      if let known = folders[folder] { return known }
+      let result = paths.contains("\(folder)/") || !folder.isEmpty && isInside(folder.parentFolder)
+      folders[folder] = result
       return result
     }
-    func isOmitted(_ path: String) -> Bool {
-      paths.contains(path) || path.lastIndex(of: "/").map { isInside(path[..<$0]) } ?? false
-    }
+    func isOmitted(_ path: String) -> Bool { paths.contains(path) || isInside(path.parentFolder) }
     omittedSources = (omittedSources + sources.filter(isOmitted)).sorted()
-    for list in [List.sources, .moduleMaps, .specs, .specParts, .settingsFiles] {
-      lists[list]?.removeAll(where: isOmitted)
-    }
-    lists[.projects]?.removeAll { isOmitted(XcodeReader.file(of: $0)) }
-    for list in [List.bareFolders, .repositories] { lists[list]?.removeAll { isInside($0[...]) } }
-    lists[.links]?.removeAll { isOmitted($0) || isInside($0[...]) }
+    removeFiles(isOmitted)
+    for list in [List.bareFolders, .repositories] { lists[list]?.removeAll(where: isInside) }
+    lists[.links]?.removeAll { isOmitted($0) || isInside($0) }
     for (list, name) in [(List.parts, Configuration.fileName), (.packages, "Package.swift")] {
-      lists[list]?.removeAll { isInside($0[...]) || isOmitted(RepositoryReader.join($0, name)) }
+      lists[list]?.removeAll { isInside($0) || isOmitted(RepositoryReader.join($0, name)) }
     }
+  }
+
+  private mutating func removeFiles(_ isUnwanted: (String) -> Bool) {
+    for list in [List.sources, .moduleMaps, .specs, .specParts, .settingsFiles] {
+      lists[list]?.removeAll(where: isUnwanted)
+    }
+    lists[.projects]?.removeAll { isUnwanted(XcodeReader.file(of: $0)) }
   }
 
   /// Lists new files, and leaves out deleted ones.
@@ -194,11 +195,15 @@ public struct FileTree: Sendable {
     if unsaved.texts.isEmpty { return }
     var (sources, packages) = (sources, packages)
     let listed = Set(sources)
+    let wouldBeListed = { [exclude] (path: String) in
+      path.hasSuffix(".swift") && !path.pathParts.contains { $0.hasPrefix(".") || Self.skips($0) }
+        && !path.withParentFolders.contains { !$0.isEmpty && exclude.matches($0) }
+    }
     for (path, text) in unsaved.texts {
-      let isListed = text != nil && (listed.contains(path) || UnsavedFiles.isListed(path, exclude: exclude))
+      let isListed = text != nil && (listed.contains(path) || wouldBeListed(path))
       if !isListed { sources.removeAll { $0 == path } } else if !listed.contains(path) { sources.append(path) }
       guard path == "Package.swift" || path.hasSuffix("/Package.swift") else { continue }
-      let folder = path.contains("/") ? String(path.dropLast("/Package.swift".count)) : ""
+      let folder = path.parentFolder
       packages.removeAll { $0 == folder }
       guard isListed, let text else { continue }
       let hasSources = sources.contains { $0.hasPrefix(path.dropLast("Package.swift".count) + "Sources/") }
@@ -207,10 +212,7 @@ public struct FileTree: Sendable {
     lists[.sources] = sources.sorted()
     lists[.packages] = packages.sorted()
     let deleted = unsaved.texts.filter { $1 == nil }
-    for list in [List.moduleMaps, .settingsFiles, .specs, .specParts] {
-      lists[list]?.removeAll { deleted.keys.contains($0) }
-    }
-    lists[.projects]?.removeAll { deleted.keys.contains(XcodeReader.file(of: $0)) }
+    removeFiles(deleted.keys.contains)
   }
 
   /// Whether a `Package.swift` is a manifest, as any beside a folder Sources, and not a source that declares a `Package`.
@@ -229,11 +231,5 @@ public struct FileTree: Sendable {
   /// Whether a path is in a folder of CocoaPods or Carthage.
   static func isOfLibrary(_ path: String) -> Bool {
     path.pathParts.contains { $0 == "Pods" || $0 == "Carthage" }
-  }
-
-  /// A path, with what is to be said about it.
-  public struct Note: Equatable, Sendable {
-    public var path: String
-    public var reason: String
   }
 }

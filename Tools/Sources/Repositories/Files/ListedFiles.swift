@@ -24,17 +24,11 @@ public struct ListedFiles: Sendable {
   /// Whether every change of a source changes the snapshot.
   public var areComplete: Bool { snapshot != nil && !tree.hasUnseenFolders }
 
-  init(
-    tree: FileTree,
-    states: [String: FileState],
-    facts: FactsCache? = nil,
-    sources: [String: FactsCache.Read] = [:]
-  ) {
+  init(tree: FileTree, states: [String: FileState], facts: FactsCache?, sources: [String: FactsCache.Read]) {
     (self.tree, self.states, self.facts, self.sources) = (tree, states, facts, sources)
     let files = tree.readFiles
-    let plainSources = tree.plainSources
+    plainSources = tree.plainSources
     let plain = Set(plainSources)
-    self.plainSources = plainSources
     outlineFiles = files.filter { !plain.contains($0) }
     // Paths contain no NUL characters.
     let lists = tree.relevantPaths.map { "\($0.count)\0" + $0.joined(separator: "\0") }
@@ -51,12 +45,11 @@ public struct ListedFiles: Sendable {
 public struct RepositorySnapshot: Equatable, Sendable {
   private let hash: ContentHash
 
-  /// - Parameter names: The hash of all paths.
   /// - Returns: `nil` if a file cannot be read.
   init?(names: ContentHash, contents: [ContentHash?]) {
     let known = contents.compactMap(\.self)
     guard known.count == contents.count else { return nil }
-    hash = (known + [names]).flatMap { [$0.first, $0.second] }.withUnsafeBytes { ContentHash(of: $0) }
+    hash = (known + [names]).withUnsafeBytes { ContentHash(of: $0) }
   }
 
   /// A key for these sources and a request.
@@ -68,7 +61,6 @@ public struct RepositorySnapshot: Equatable, Sendable {
 }
 
 extension FileTree {
-  /// The paths of all files that are read.
   var readFiles: [String] {
     let files = [List.sources, .moduleMaps, .settingsFiles, .specs].flatMap { self[$0] }
     // A configuration below the root may extend any of them, as a spec may include it.
@@ -92,14 +84,6 @@ extension FileTree {
   fileprivate var relevantPaths: [[String]] {
     [readFiles, omittedSources, packages, unmatchedExcludes.map(\.text)]
       + [List.links, .bareFolders, .contentFolders].map { self[$0] } + wholeParts.flatMap(\.relevantPaths)
-  }
-}
-
-extension UnsavedFiles {
-  /// Whether a path is that of a source that `FileTree` would list if it were on disk.
-  static func isListed(_ path: String, exclude: [Pattern]) -> Bool {
-    path.hasSuffix(".swift") && !path.pathParts.contains { $0.hasPrefix(".") || FileTree.skips($0) }
-      && !path.withParentFolders.contains { !$0.isEmpty && exclude.matches($0) }
   }
 }
 
@@ -159,7 +143,6 @@ struct RecordedOutput: Equatable, Stored {
 
 /// The output of an earlier run, valid if nothing has changed since that would change it.
 public struct EarlierOutput {
-  /// The files that the output is about.
   public let listed: ListedFiles
   private let reader: RepositoryReader
   private let cache: RepositoryCache
@@ -207,7 +190,6 @@ public struct EarlierOutput {
   /// Caches an output for later runs, unless a file changed during this one.
   ///
   /// - Parameters:
-  ///   - variables: The environment variables that affected the output.
   ///   - outcome: What was read, or `nil` if files were listed again.
   ///   - found: The files with findings.
   public func save(

@@ -10,24 +10,20 @@ struct RepositoryOutline: Sendable {
   /// Their targets have no files yet, only the paths of these.
   var packages: [Package] = []
   /// The manifests and projects that could not be read.
-  var unread: [UnreadManifest] = []
+  var unread: [PathNote] = []
   /// Manifests evaluated by SwiftPM.
-  var notes: [FileTree.Note] = []
+  var notes: [PathNote] = []
   /// The files that Tuist compiles itself.
   var tuistFiles: Set<String> = []
   /// The environment variables that affected it, or `nil` if it depends on more than these and the files in the tree.
   var variables: Set<String>? = []
-
-  var missingPaths: [String] { packages.flatMap(\.missingPaths) }
 }
 
 extension RepositoryReader {
   /// What the manifests and projects in a tree say, from the cache or read from them.
   ///
   /// - Parameters:
-  ///   - tree: The sources behind links are added if they are read.
-  ///   - isWhole: Whether the tree has what other configurations govern.
-  ///   - listed: The files that the tree was made of.
+  ///   - tree: The sources behind links are added if manifests are read.
   ///   - read: The files that were read are added.
   ///   - reading: The sources. It goes on with those of packages, while projects are read.
   func outline(
@@ -42,7 +38,7 @@ extension RepositoryReader {
     let key = isSaved ? listed?.outline?.key(for: [root, "\(isWhole)"] + manifests.options) : nil
     if let key, let known = cache?.outlines.result(for: key, environment: manifests.environment),
       // In the place of a missing file, there may be one now that is not in the tree.
-      !known.result.missingPaths.contains(where: { FileManager.default.fileExists(atPath: "\(root)/\($0)") })
+      !known.result.packages.flatMap(\.missingPaths).contains(where: exists)
     {
       var outline = known.result
       outline.variables = Set(known.variables.keys)
@@ -82,10 +78,10 @@ extension RepositoryReader {
       switch result {
       case .success(let (package, manifest)):
         guard let reason = manifest.unsupported else { continue }
-        outline.notes.append(FileTree.Note(path: package.manifestPath, reason: "read by SwiftPM: \(reason)"))
+        outline.notes.append(PathNote(path: package.manifestPath, reason: "read by SwiftPM: \(reason)"))
       case .failure(let error):
         let path = Self.path(of: error.path, in: root)
-        outline.unread.append(UnreadManifest(path: path, position: error.position, reason: error.reason))
+        outline.unread.append(PathNote(path: path, position: error.position, reason: error.reason))
       }
     }
     outline.packages = (laidOut + outline.packages).sorted(by: \.location)
@@ -105,9 +101,7 @@ extension RepositoryReader {
     let here = FileManager.default.currentDirectoryPath
     return XcodeReader(root: FolderPath.absolute(root, from: here), tree: tree, manifests: manifests, unsaved: unsaved)
   }
-}
 
-extension RepositoryReader {
   /// The packages in folders, without their targets, and how their manifests were read.
   func packages(in folders: [String]) -> [Result<(package: Package, read: ReadManifest), ManifestError>] {
     Parallel.map(folders) { folder in
@@ -151,11 +145,7 @@ extension RepositoryReader {
     }
   }
 
-  /// What a target declares and does not have.
-  ///
-  /// - Parameters:
-  ///   - files: The sources that it has.
-  ///   - places: The folders that may be its own.
+  /// What a target declares and does not have. Each of some places may be its folder.
   private func missingPaths(
     of target: Target,
     with files: [String],
@@ -164,7 +154,6 @@ extension RepositoryReader {
   ) -> [String] {
     // A binary may be downloaded first.
     if target.declaration.leadsOut || target.declaration.kind == .binary { return [] }
-    let exists = { (path: String) in FileManager.default.fileExists(atPath: "\(root)/\(path)") }
     let folders = files.isEmpty ? places.filter(exists) : [target.path]
     guard let folder = folders.first else { return ["\(target.path)/"] }
     let missing = TargetLayout.declaredSources(of: target).filter { !files.contains($0) && !exists($0) }
@@ -174,6 +163,8 @@ extension RepositoryReader {
       && folders.allSatisfy { exists("\($0)/.") && tree.isWithoutContent($0) }
     return missing.isEmpty && isEmpty ? ["\(folder)/*.swift"] : missing
   }
+
+  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: "\(root)/\(path)") }
 
   func ignores(in manifest: String) -> [IgnoreComment] {
     let bytes = unsaved.contents(of: Self.path(of: manifest, in: root), in: root)
@@ -203,12 +194,8 @@ extension RepositoryReader {
   static func files(_ sources: [String], of packages: [String]) -> [String: [String]] {
     let packages = Set(packages)
     var files: [String: [String]] = [:]
-    var last: (folder: Substring?, package: String?) = (nil, nil)
-    for source in sources {
-      let folder = source.lastIndex(ofASCII: "/").map { source[..<$0] } ?? ""
-      // Most files are in the same folder as the one before.
-      if folder != last.folder { last = (folder, String(folder).withParentFolders.first(where: packages.contains)) }
-      if let package = last.package { files[package, default: []].append(source) }
+    sources.forEach(withFolder: { $0.withParentFolders.first(where: packages.contains) }) { source, package in
+      if let package { files[package, default: []].append(source) }
     }
     return files
   }

@@ -9,53 +9,43 @@ import Threading
 public struct RepositoryReader: Sendable {
   let root: String
   private let exclude: [Pattern]
-  private let paths: [Pattern]
   let depth: SourceScanner.Depth
   let manifests: ManifestReader
-  let cache: RepositoryCache?
-  private let omitted: [String]
-  private let omittedInside: Omitted
   let unsaved: UnsavedFiles
+  /// The files to read that are in no target.
+  public var paths: [Pattern] = []
+  /// What earlier runs read, or `nil` to read everything.
+  public var cache: RepositoryCache?
+  /// The paths to leave out, relative to the root, folders with a `/` at their ends.
+  public var omitted: [String] = []
+  /// The same for a git repository in a folder of the root, relative to that folder.
+  public var omittedInside: Omitted = { _ in [] }
   /// In bytes. Larger sources are read again if they are in a target, as facts about one in none would take longer.
   private static let smallSize = 32 << 10
 
-  /// The paths to leave out in a repository inside of another one, relative to its folder.
   public typealias Omitted = @Sendable (_ folder: String) -> [String]
 
-  /// - Parameters:
-  ///   - paths: The files to read that are in no target.
-  ///   - omitted: The paths to leave out, relative to the root, folders with a `/` at their ends.
-  ///   - omittedInside: The same for a git repository in the root.
-  ///   - cache: What earlier runs read, or `nil` to read everything.
-  ///   - unsaved: Files that are read as if they had been saved.
+  /// - Parameter unsaved: Files that are read as if they had been saved.
   public init(
     root: String,
     exclude: [Pattern] = [],
-    paths: [Pattern] = [],
     depth: SourceScanner.Depth,
     manifests: ManifestReader,
-    cache: RepositoryCache? = nil,
-    omitted: [String] = [],
-    omittedInside: @escaping Omitted = { _ in [] },
     unsaved: UnsavedFiles = UnsavedFiles()
   ) {
     self.root = root
-    self.omitted = omitted
-    self.omittedInside = omittedInside
-    self.paths = paths
     self.exclude = exclude
     self.depth = depth
     self.manifests = manifests.reading { unsaved.contents(of: Self.path(of: $0, in: root), in: root) }
-    self.cache = cache
     self.unsaved = unsaved
   }
 
   public struct Outcome: Sendable {
     public var repository: Repository
     /// Manifests evaluated by SwiftPM.
-    public var notes: [FileTree.Note]
+    public var notes: [PathNote]
     /// Files and folders that cannot be read. Nothing is known about what is in them.
-    public var failures: [FileTree.Note]
+    public var failures: [PathNote]
     /// The outermost folders with a configuration of their own, which were left out.
     public var parts: [String]
     /// The environment variables that affected the result, or `nil` if it depends on more than these and the files.
@@ -151,7 +141,7 @@ public struct RepositoryReader: Sendable {
       notes: outline.notes,
       failures: tree.failures + complete.notes,
       parts: isWhole ? [] : tree[.parts],
-      variables: outline.missingPaths.isEmpty ? outline.variables : nil,
+      variables: repository.missingPaths.isEmpty ? outline.variables : nil,
       read: read + complete.read
     )
     let value = try await body(outcome)
@@ -240,7 +230,7 @@ struct RepositorySources: Sendable {
   func hasFailed(at paths: [String]) -> Bool { !failures.isEmpty && paths.contains { failures[$0] != nil } }
 
   /// The files that cannot be read, sorted.
-  var notes: [FileTree.Note] {
-    failures.sortedByKey().map { FileTree.Note(path: $0, reason: $1.description) }
+  var notes: [PathNote] {
+    failures.sortedByKey().map { PathNote(path: $0, reason: $1.description) }
   }
 }

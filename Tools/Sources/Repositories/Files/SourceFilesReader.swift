@@ -1,4 +1,4 @@
-import Configurations
+public import Configurations
 import Foundation
 import Reading
 import Threading
@@ -9,9 +9,7 @@ public struct SourceFilesReader: Sendable {
   private let unsaved: UnsavedFiles
 
   /// - Parameter root: The folder that the paths start from.
-  public init(root: String) { self.init(root: root, unsaved: UnsavedFiles()) }
-
-  init(root: String, unsaved: UnsavedFiles) { (self.root, self.unsaved) = (root, unsaved) }
+  public init(root: String, unsaved: UnsavedFiles = UnsavedFiles()) { (self.root, self.unsaved) = (root, unsaved) }
 
   /// Transforms each file's contents; returns the results in order, with a failure for each file that cannot be read.
   ///
@@ -37,9 +35,7 @@ public struct SourceFilesReader: Sendable {
     }
   }
 
-  /// The contents of files.
-  ///
-  /// - Parameter body: Called with the path, the bytes and their hash.
+  /// The contents of files, with what a closure makes of them.
   func states<Value: Sendable>(
     of paths: [String],
     _ body: @Sendable (String, UnsafeRawBufferPointer, ContentHash) -> Value
@@ -127,7 +123,6 @@ struct FileStamp: Equatable, Sendable {
   let changed: Int64
 
   /// - Parameter root: The descriptor of the folder of a relative path.
-  /// - Returns: `nil` if there is nothing at the path.
   init?(of path: String, in root: Int32) {
     var status = stat()
     guard fstatat(root, path, &status, 0) == 0 else { return nil }

@@ -19,9 +19,7 @@ struct TargetLayout {
   /// All folders that contain files, directly or in subfolders.
   private let folders: Set<String>
 
-  /// - Parameters:
-  ///   - files: The package's sources.
-  ///   - moduleMaps: Those of targets without Swift, which show where these are.
+  /// - Parameter moduleMaps: Those of targets without Swift, which show where these are.
   init(_ package: Package, files: [String], moduleMaps: [String]) {
     manifest = package.manifest
     self.package = package.path
@@ -51,9 +49,7 @@ struct TargetLayout {
     return name == "Package.swift" || name.hasPrefix("Package@swift-")
   }
 
-  /// Whether files below a folder may belong to a target, as far as the manifest tells.
-  ///
-  /// - Parameter folder: Relative to the package.
+  /// Whether files below a folder of the package may belong to a target, as far as the manifest tells.
   static func mayContainSources(_ folder: String, of manifest: Manifest) -> Bool {
     let places = manifest.targets.compactMap(\.path?.normalizedPath) + sourceFolders + ["Plugins", "Tests"]
     return places.contains { folder.isInside($0) || $0.isInside(folder) }
@@ -66,12 +62,8 @@ struct TargetLayout {
     let targetsByPath = Dictionary(grouping: paths.indices) { paths[$0] }
     var filesByTarget = Array(repeating: [String](), count: paths.count)
     // The targets whose folders are or contain a folder, innermost first.
-    var last: (folder: Substring?, around: [Int]) = (nil, [])
-    for file in files {
-      let folder = file.lastIndex(ofASCII: "/").map { file[..<$0] } ?? ""
-      // Most files are in the same folder as the one before.
-      if folder != last.folder { last = (folder, String(folder).withParentFolders.flatMap { targetsByPath[$0] ?? [] }) }
-      if let owner = ((targetsByPath[file] ?? []) + last.around).first(where: { filters[$0].includes(file) }) {
+    files.forEach(withFolder: { $0.withParentFolders.flatMap { targetsByPath[$0] ?? [] } }) { file, around in
+      if let owner = ((targetsByPath[file] ?? []) + around).first(where: { filters[$0].includes(file) }) {
         filesByTarget[owner].append(file)
       }
     }
@@ -174,21 +166,12 @@ enum ModuleMap {
   static let fileName = "module.modulemap"
 
   /// The modules that a target's module map declares; empty if it has none.
-  ///
-  /// - Parameters:
-  ///   - maps: The paths of all module maps, relative to the root.
-  static func modules(
-    of target: Target,
-    among maps: [String],
-    in root: String,
-    _ unsaved: UnsavedFiles
-  ) -> [String] {
-    let start = target.path.isEmpty ? "" : target.path + "/"
+  static func modules(of target: Target, among maps: [String], in root: String, _ unsaved: UnsavedFiles) -> [String] {
     let headers = target.declaration.publicHeadersPath?.normalizedPath ?? "include"
-    let places = [start + fileName, headers.isEmpty ? "" : "\(start)\(headers)/\(fileName)"]
+    let folders = [target.path, RepositoryReader.join(target.path, headers)]
+    let places = folders.map { RepositoryReader.join($0, fileName) }
     let bytes = places.first(where: maps.contains).flatMap { unsaved.contents(of: $0, in: root) }
-    guard let bytes else { return [] }
-    return modules(in: String(decoding: bytes, as: UTF8.self))
+    return bytes.map { modules(in: String(decoding: $0, as: UTF8.self)) } ?? []
   }
 
   // A regular expression without closures is immutable. Its program is compiled when it is first used, and stored

@@ -35,7 +35,6 @@ struct PropertyList: Sendable {
 
   func string(_ key: String) -> String? { self[key]?.text }
 
-  /// The kind of an object.
   var isa: String { string("isa") ?? "" }
 
   subscript(key: String) -> PropertyList? {
@@ -78,7 +77,6 @@ struct PropertyListParser {
     }
   }
 
-  /// The first line with which git marks a conflict.
   private static func conflict(in bytes: UnsafeRawBufferPointer) -> XcodeProjectError? {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { index in
@@ -101,10 +99,7 @@ struct PropertyListParser {
     return true
   }
 
-  private mutating func value(
-    at position: SourcePosition,
-    depth: Int
-  ) throws(XcodeProjectError) -> PropertyList {
+  private mutating func value(at position: SourcePosition, depth: Int) throws(XcodeProjectError) -> PropertyList {
     guard depth < Self.depthLimit else { return try fail("more than \(Self.depthLimit) nested values") }
     if take("{") { return PropertyList(position: position, value: try table(depth)) }
     if take("(") { return PropertyList(position: position, value: .list(try list(depth))) }
@@ -210,26 +205,22 @@ struct PropertyListParser {
     return bytes[offset + 1] == UInt8(ascii: "*") || bytes[offset + 1] == UInt8(ascii: "/")
   }
 
+  /// Also skips comments.
   private mutating func skipSpace() throws(XcodeProjectError) {
-    repeat {
+    while true {
       skip { $0 == UInt8(ascii: " ") || $0 &- 0x09 < 5 }
-    } while try skipComment()
-  }
-
-  /// - Returns: Whether there was one.
-  private mutating func skipComment() throws(XcodeProjectError) -> Bool {
-    guard isComment else { return false }
-    let isBlock = bytes[offset + 1] == UInt8(ascii: "*")
-    offset += 2
-    guard isBlock else {
-      skip { $0 != 0x0A }
-      return true
+      guard isComment else { return }
+      let isBlock = bytes[offset + 1] == UInt8(ascii: "*")
+      offset += 2
+      guard isBlock else {
+        skip { $0 != 0x0A }
+        continue
+      }
+      repeat {
+        skip { $0 != UInt8(ascii: "*") }
+        guard take("*") else { return try fail("a comment has no end") }
+      } while !take("/")
     }
-    repeat {
-      skip { $0 != UInt8(ascii: "*") }
-      guard take("*") else { return try fail("a comment has no end") }
-    } while !take("/")
-    return true
   }
 
   /// Moves on, and counts lines.

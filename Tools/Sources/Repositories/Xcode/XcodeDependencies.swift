@@ -37,16 +37,12 @@ struct XcodeDependencies {
     case .file(let path, let location): return linked(path, of: location, reference)
     case .product(let name, let package):
       if let package { packages[package.identity] = package }
-      return Self.dependency(on: name, .product, of: package?.identity, reference)
+      return reference.dependency(on: name, .product, of: package?.identity)
     }
   }
 
   /// A product by the name of its file: of this project, another one of the repository, or from elsewhere.
-  private mutating func linked(
-    _ path: String,
-    of location: String?,
-    _ reference: XcodeReference
-  ) -> TargetDependency? {
+  private mutating func linked(_ path: String, of location: String?, _ reference: XcodeReference) -> TargetDependency? {
     let file = path.pathParts.last.map(String.init) ?? ""
     var reference = reference
     reference.isConditional = false
@@ -57,29 +53,16 @@ struct XcodeDependencies {
     let parts = file.split(separator: ".")
     guard parts.count == 2, ["framework", "xcframework", "a"].contains(parts[1]) else { return nil }
     let name = parts[1] == "a" && parts[0].hasPrefix("lib") ? parts[0].dropFirst(3) : parts[0]
-    return Self.dependency(on: String(name), .product, reference)
+    return reference.dependency(on: String(name), .product)
   }
 
-  /// A target of this project or another one.
   private mutating func target(_ name: String, of location: String, _ reference: XcodeReference) -> TargetDependency {
-    if location == project.location { return Self.dependency(on: name, .target, reference) }
+    if location == project.location { return reference.dependency(on: name, .target) }
     let (identity, path) = (location.lowercased(), project.path(to: location))
     packages[location] = PackageDependency(identity: identity, location: path, isLocal: true, name: location)
-    return Self.dependency(on: name, .product, of: location, reference)
+    return reference.dependency(on: name, .product, of: location)
   }
 
-  private static func dependency(
-    on name: String,
-    _ kind: TargetDependency.Kind,
-    of package: String? = nil,
-    _ reference: XcodeReference
-  ) -> TargetDependency {
-    var dependency = TargetDependency(name: name, kind: kind, package: package, position: reference.position)
-    dependency.isConditional = reference.isConditional
-    return dependency
-  }
-
-  /// The names of the products that a target links by options of the linker.
   private static func linkedByFlags(_ settings: XcodeSettings) -> [String] {
     let flags = settings.options("OTHER_LDFLAGS")
     let frameworks = zip(flags, flags.dropFirst()).filter { $0.0.hasPrefix("-") && $0.0.hasSuffix("framework") }.map {
@@ -93,6 +76,18 @@ struct XcodeDependencies {
     if let name = settings.value("TEST_TARGET_NAME") { return name }
     let app = settings.written("TEST_HOST")?.split(separator: "/").first { $0.hasSuffix(".app") }
     return app.map { String($0.dropLast(4)) }
+  }
+}
+
+extension XcodeReference {
+  fileprivate func dependency(
+    on name: String,
+    _ kind: TargetDependency.Kind,
+    of package: String? = nil
+  ) -> TargetDependency {
+    var dependency = TargetDependency(name: name, kind: kind, package: package, position: position)
+    dependency.isConditional = isConditional
+    return dependency
   }
 }
 

@@ -28,14 +28,10 @@ struct XcodeProject: Sendable {
   var name: String { String((location.split(separator: "/").last ?? "").dropLast(".xcodeproj".count)) }
 
   /// The folder of the `.xcodeproj`.
-  var folder: String { location.split(separator: "/").dropLast().joined(separator: "/") }
+  var folder: String { location.parentFolder }
 
   /// A path relative to the repository's root, or `nil` if it is outside.
-  func relative(_ path: String) -> String? {
-    if path == root { return "" }
-    let start = root == "/" ? root : root + "/"
-    return path.hasPrefix(start) ? String(path[path.utf8.index(path.startIndex, offsetBy: start.utf8.count)...]) : nil
-  }
+  func relative(_ path: String) -> String? { path == root ? "" : path.path(below: root) }
 
   /// A path from the project's folder to one in the repository.
   func path(to folder: String) -> String {
@@ -113,6 +109,19 @@ extension [XcodeTarget] {
   }
 }
 
+extension Array {
+  /// The elements, with what some stand for in their places, such as the targets of an aggregate one.
+  ///
+  /// Without recursion, as a chain of aggregates may be of any length.
+  func expanded(_ parts: (Element) -> [Element]?) -> [Element] {
+    var (expanded, rest): ([Element], [Element]) = ([], reversed())
+    while let element = rest.popLast() {
+      if let parts = parts(element) { rest += parts.reversed() } else { expanded.append(element) }
+    }
+    return expanded
+  }
+}
+
 /// What a target depends on, as far as its own project tells.
 struct XcodeReference: Sendable {
   /// The identifiers of a target or its product, each in a project. The first one that is known is meant.
@@ -127,7 +136,6 @@ struct XcodeReference: Sendable {
     case target(String, location: String)
     /// A file that is linked, of a project that is known to have it, or of any.
     case file(String, location: String?)
-    /// A product of a package.
     case product(String, package: PackageDependency?)
   }
 }
@@ -136,13 +144,8 @@ struct XcodeReference: Sendable {
 struct XcodeConfiguration: Sendable {
   let name: String
   let settings: [String: String]
-  let file: File
-
-  /// Its `.xcconfig` file.
-  enum File: Sendable {
-    case none, unknown
-    case path(String)
-  }
+  /// The path of its `.xcconfig` file, which is empty if that is not known.
+  let file: String?
 }
 
 /// A project file that cannot be read.

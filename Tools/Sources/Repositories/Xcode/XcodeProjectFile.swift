@@ -43,13 +43,12 @@ struct XcodeProjectFile {
     at location: String,
     in root: String
   ) throws(XcodeProjectError) {
-    var project = XcodeProject(at: location, file: "\(location)/\(XcodeProject.fileName)", in: root)
+    var project = XcodeProject(at: location, file: XcodeReader.file(of: location), in: root)
     project.sourceRoot = FolderPath.absolute(object.string("projectDirPath") ?? "", from: project.sourceRoot)
-    var groups = XcodeGroups(objects: objects, sourceRoot: project.sourceRoot)
-    try groups.visit(object["mainGroup"])
+    let groups = XcodeGroups(objects: objects, sourceRoot: project.sourceRoot)
+    paths = try groups.paths(in: object["mainGroup"]).compactMapValues { [project] in project.relative($0) }
     self.objects = objects
     self.project = project
-    paths = groups.paths.compactMapValues { [project] in project.relative($0) }
     var seen: Set<String> = []
     for id in paths.keys where objects[id]?.isa == "PBXFileSystemSynchronizedRootGroup" {
       for set in objects[id]?.texts("exceptions") ?? [] where seen.insert(set).inserted {
@@ -109,7 +108,7 @@ struct XcodeProjectFile {
     // In the folder of another target, the exceptions are the files that this target has as well.
     for (id, files) in exceptions[id] ?? [:] where !own.contains(id) {
       guard let folder = paths[id] else { continue }
-      target.sharedFiles += files.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
+      target.sharedFiles += files.map { RepositoryReader.join(folder, $0) }
     }
     let products = object["packageProductDependencies"]?.list ?? []
     // Xcode also builds what is only embedded. Source: `LinkageDependencyResolver` of swift-build.
@@ -125,10 +124,8 @@ struct XcodeProjectFile {
   /// The files in the phases that compile. A file with translations is a group of files.
   private func files(of entries: [PropertyList]) -> Set<String> {
     let ids = entries.compactMap { self.object(at: $0)?.string("fileRef") }
-    let parts = Set(ids).map { objects[$0] }.filter { $0?.isa == "PBXVariantGroup" }.flatMap {
-      $0?.texts("children") ?? []
-    }
-    return Set((ids + parts).compactMap { paths[$0] })
+    let groups = Set(ids).compactMap { objects[$0] }.filter { $0.isa == "PBXVariantGroup" }
+    return Set((ids + groups.flatMap { $0.texts("children") }).compactMap { paths[$0] })
   }
 
   private var scripts: [String]? {
@@ -138,14 +135,11 @@ struct XcodeProjectFile {
     return scripts.flatMap { [$0.string("shellScript") ?? ""] + $0.texts("outputPaths") }
   }
 
-  /// The configurations of a project or a target.
   private func configurations(of owner: PropertyList) -> [XcodeConfiguration] {
     let list = object("buildConfigurationList", of: owner)?.texts("buildConfigurations") ?? []
     return list.compactMap { objects[$0] }.map { object in
-      var file = XcodeConfiguration.File.none
-      if object.table.keys.contains(where: { $0.hasPrefix("baseConfigurationReference") }) {
-        file = settingsFile(of: object).map { .path($0) } ?? .unknown
-      }
+      let hasFile = object.table.keys.contains { $0.hasPrefix("baseConfigurationReference") }
+      let file = hasFile ? settingsFile(of: object) ?? "" : nil
       let settings = object["buildSettings"]?.table.mapValues { $0.text ?? $0.list.compactMap(\.text).buildSetting }
       return XcodeConfiguration(name: object.string("name") ?? "", settings: settings ?? [:], file: file)
     }
@@ -156,27 +150,19 @@ struct XcodeProjectFile {
     if let id = configuration.string("baseConfigurationReference") { return paths[id] }
     let folder = configuration.string("baseConfigurationReferenceAnchor").flatMap { paths[$0] }
     let path = configuration.string("baseConfigurationReferenceRelativePath")
-    guard let folder, let path else { return nil }
-    return folder.isEmpty ? path : "\(folder)/\(path)"
+    return folder.flatMap { folder in path.map { RepositoryReader.join(folder, $0) } }
   }
 }
 
 extension XcodeProjectFile {
   /// The entries of `dependencies`. Those of an aggregate, which builds nothing itself, stand for it.
   private func entries(of target: PropertyList) -> [PropertyList] {
-    var entries: [PropertyList] = []
     var aggregates: Set<String> = []
-    // Without recursion, as a chain of aggregates may be of any length.
-    var rest = Array((target["dependencies"]?.list ?? []).reversed())
-    while let entry = rest.popLast() {
+    return (target["dependencies"]?.list ?? []).expanded { entry in
       let id = object(at: entry)?.string("target") ?? ""
-      guard let other = objects[id], ["PBXAggregateTarget", "PBXLegacyTarget"].contains(other.isa) else {
-        entries.append(entry)
-        continue
-      }
-      if aggregates.insert(id).inserted { rest += (other["dependencies"]?.list ?? []).reversed() }
+      guard let other = objects[id], ["PBXAggregateTarget", "PBXLegacyTarget"].contains(other.isa) else { return nil }
+      return aggregates.insert(id).inserted ? other["dependencies"]?.list ?? [] : []
     }
-    return entries
   }
 
   private func plugins(of target: PropertyList) -> [String] {
@@ -236,14 +222,12 @@ extension XcodeProjectFile {
     return XcodeReference(targets: targets, other: other, isConditional: isConditional, position: entry.position)
   }
 
-  /// The location of the project that a proxy points to.
   private func otherProject(_ proxy: PropertyList?) -> String? {
     proxy?.string("containerPortal").flatMap { paths[$0] }
   }
 
   private func object(at entry: PropertyList) -> PropertyList? { entry.text.flatMap { objects[$0] } }
 
-  /// The object that a key of another one names.
   private func object(_ key: String, of object: PropertyList?) -> PropertyList? {
     object?.string(key).flatMap { objects[$0] }
   }

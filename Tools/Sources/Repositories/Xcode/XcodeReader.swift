@@ -40,7 +40,7 @@ struct XcodeReader: Sendable {
     if projects.isEmpty { return outline }
     let settings = XcodeSettingsFiles(tree[.settingsFiles], files)
     let products = XcodeProducts(projects)
-    let sources = XcodeSources(of: projects, tree.sources, packages: tree.packages)
+    let sources = XcodeSources(tree.sources, packages: tree.packages)
     let packages = Parallel.map(projects) { project -> Package? in
       var settings = settings
       return Self.files(of: project, sources).map { Package(project, $0, products, &settings) }
@@ -48,18 +48,16 @@ struct XcodeReader: Sendable {
     outline.packages = packages.compactMap(\.self)
     for (project, package) in zip(projects, packages) where package == nil {
       let reason = "its targets have more than \(Self.fileLimit) files"
-      outline.unread.append(UnreadManifest(path: project.file, reason: reason))
+      outline.unread.append(PathNote(path: project.file, reason: reason))
     }
     return outline
   }
 
-  /// The path of the file that describes a project.
   static func file(of location: String) -> String { "\(location)/\(XcodeProject.fileName)" }
 
   func readProjects() -> [ReadProject] {
     read(tree[.projects].map(Self.file)) { [root] path, bytes, _ throws(XcodeProjectError) in
-      let location = String(path.dropLast(XcodeProject.fileName.count + 1))
-      return try XcodeProjectFile.project(of: bytes, at: location, in: root)
+      try XcodeProjectFile.project(of: bytes, at: path.parentFolder, in: root)
     }
   }
 
@@ -91,14 +89,12 @@ struct XcodeReader: Sendable {
   /// The files of each target, or `nil` if there are too many.
   private static func files(of project: XcodeProject, _ sources: XcodeSources) -> [XcodeSources.Files]? {
     var all: [XcodeSources.Files] = []
-    var count = 0
-    for target in project.targets {
-      let files = sources.files(of: target, in: project)
-      all.append(files)
-      count += files.existing.count
-      if count > fileLimit { return nil }
+    var room = fileLimit
+    for target in project.targets where room >= 0 {
+      all.append(sources.files(of: target, in: project))
+      room -= all.last?.existing.count ?? 0
     }
-    return all
+    return room >= 0 ? all : nil
   }
 }
 
@@ -113,10 +109,10 @@ struct ReadProject: Sendable {
   var problems: [XcodeProjectError] = []
 
   /// The project if it could be read. What could not is added to the rest of that kind.
-  fileprivate func project(_ unread: inout [UnreadManifest]) -> XcodeProject? {
+  fileprivate func project(_ unread: inout [PathNote]) -> XcodeProject? {
     var errors = problems
     if case .failure(let error) = result { errors.append(error) }
-    unread += errors.map { UnreadManifest(path: path, position: $0.position, reason: $0.reason) }
+    unread += errors.map { PathNote(path: path, position: $0.position, reason: $0.reason) }
     return (try? result.get()) ?? nil
   }
 }

@@ -10,7 +10,6 @@ struct XcodeSettings {
   private let certainLevels: Int
   private let variables: [String: String]
 
-  /// One for each configuration of the target.
   static func all(
     of target: XcodeTarget,
     in project: XcodeProject,
@@ -31,7 +30,6 @@ struct XcodeSettings {
     }
   }
 
-  /// Whether all files with settings are known.
   var isComplete: Bool { certainLevels == levels.count }
 
   /// Whether a setting that others may contain is not known. Xcode takes one that is missing for an empty one.
@@ -44,7 +42,6 @@ struct XcodeSettings {
     return certain
   }
 
-  /// A setting as written.
   func written(_ name: String) -> String? { levels.lazy.compactMap { $0[name] }.first }
 
   /// A setting with its variables replaced, or `nil` if it is missing or one of them is unknown.

@@ -62,16 +62,11 @@ struct XcodeSettingsFiles: Sendable {
 
   /// What is in the file of a configuration; nothing if it has none.
   mutating func contents(of configuration: XcodeConfiguration, in project: XcodeProject) -> Contents {
-    switch configuration.file {
-    case .none: Contents()
-    case .unknown: Contents(isComplete: false)
-    case .path(let path): contents(of: path, in: project.relative(project.sourceRoot))
-    }
+    configuration.file.map { contents(of: $0, in: project.relative(project.sourceRoot)) } ?? Contents()
   }
 
-  /// What is in a file. An optional file that is not in the repository adds nothing.
-  ///
-  /// - Parameter sourceRoot: The folder in which files are looked for after that of the file that includes them.
+  /// What is in a file. Those that it includes are looked for in its folder, and then in that of the sources. An optional
+  /// one that is not in the repository adds nothing.
   private mutating func contents(of path: String, in sourceRoot: String?, depth: Int = 0) -> Contents {
     if let contents = known[path] { return contents }
     guard let lines = files[path], depth < Self.depthLimit else { return Contents(isComplete: false) }
@@ -186,20 +181,18 @@ extension XcodeSettings {
   ]
 }
 
-/// A pattern of files: of their absolute paths, or else of the last parts of their paths, as many as it has itself.
+/// A pattern of files: of their whole paths if it is absolute, or else of as many last parts of these as it has itself.
 private struct FilePattern {
   private let glob: Glob
-  private let count: Int?
+  private let count: Int
 
   init(_ text: String, in root: String) {
-    let isAbsolute = text.hasPrefix("/")
-    let path = isAbsolute ? FolderPath.absolute(text, from: "/") : text
-    count = isAbsolute ? nil : path.split(separator: "/", omittingEmptySubsequences: false).count
-    glob = Glob(isAbsolute && path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path)
+    let absolute = text.hasPrefix("/") ? FolderPath.absolute(text, from: "/") : nil
+    glob = Glob(absolute.map { $0.path(below: root) ?? $0 } ?? text)
+    count = absolute == nil ? text.split(separator: "/", omittingEmptySubsequences: false).count : .max
   }
 
   func matches(_ path: String) -> Bool {
-    guard let count else { return glob.matches(path) }
-    return glob.matches(path.split(separator: "/").suffix(count).joined(separator: "/"))
+    glob.matches(path.split(separator: "/").suffix(count).joined(separator: "/"))
   }
 }

@@ -6,52 +6,39 @@ struct XcodeSources: Sendable {
   /// The paths of a target's files that exist, and of those that do not, with folders, sorted.
   typealias Files = (existing: [String], missing: [String])
 
-  /// All Swift files of the repository.
-  private let sources: Set<String>
-  /// Those in the folders that Xcode keeps in step with the disk.
-  private var filesByFolder: [String: [String]] = [:]
+  /// All Swift files of the repository but manifests, sorted.
+  private let sources: [String]
+  private let known: Set<String>
+  private let packages: Set<String>
 
-  /// - Parameter packages: The folders of Swift packages. Xcode shows one in a synchronized folder, but builds it by itself.
-  init(of projects: [XcodeProject], _ sources: [String], packages: [String]) {
+  /// - Parameter sources: All Swift files of the repository, sorted.
+  init(_ sources: [String], packages: [String]) {
     let packages = Set(packages)
-    let sources = sources.filter { !TargetLayout.isManifest($0, in: packages) }
-    self.sources = Set(sources)
-    let folders = Set(projects.flatMap(\.targets).flatMap(\.folders).map(\.path))
-    if folders.isEmpty { return }
-    var last: (innermost: Substring?, owners: [String]) = (nil, [])
-    for source in sources {
-      let innermost = source.lastIndex(ofASCII: "/").map { source[..<$0] } ?? ""
-      // Most files are in the same folder as the one before.
-      if innermost != last.innermost { last = (innermost, Self.owners(folders, around: String(innermost), packages)) }
-      for folder in last.owners { filesByFolder[folder, default: []].append(source) }
-    }
-  }
-
-  /// The folders around one, up to its package.
-  private static func owners(_ folders: Set<String>, around innermost: String, _ packages: Set<String>) -> [String] {
-    var owners: [String] = []
-    for folder in innermost.withParentFolders {
-      if folders.contains(folder) { owners.append(folder) }
-      if packages.contains(folder) { break }
-    }
-    return owners
+    self.packages = packages
+    self.sources = sources.filter { !TargetLayout.isManifest($0, in: packages) }
+    known = Set(self.sources)
   }
 
   func files(of target: XcodeTarget, in project: XcodeProject) -> Files {
-    var files = Set((target.files + target.sharedFiles).compactMap(file))
+    // A file's path as the disk has it may have another form of the same characters.
+    var files = Set((target.files + target.sharedFiles).compactMap { known.firstIndex(of: $0).map { known[$0] } })
     for folder in target.folders {
-      let all = filesByFolder[folder.path] ?? []
-      files.formUnion(all.filter { !Self.contains(folder.excluded, $0, in: folder.path) })
+      files.formUnion(self.files(in: folder.path).filter { !Self.contains(folder.excluded, $0, in: folder.path) })
     }
     let isSpec = !project.file.hasSuffix(XcodeProject.fileName)
-    let isFolder = { (path: String) in isSpec && Self.isFolder(path) }
+    // Only specs list folders.
+    let isFolder = { (path: String) in isSpec && path.pathParts.last?.contains(".") == false }
     let swift = target.files.subtracting(files).filter { $0.hasSuffix(".swift") || isFolder($0) }
     let named = swift.map { isFolder($0) ? "\($0)/" : $0 } + target.folders.map { "\($0.path)/" }
     return (files.sorted(), Self.missing(among: Set(named).sorted(), of: project))
   }
 
-  /// Whether a listed path is one of a folder, which only specs list.
-  private static func isFolder(_ path: String) -> Bool { path.split(separator: "/").last?.contains(".") == false }
+  /// The files in a folder. Xcode shows a package in a synchronized folder, but builds it by itself.
+  private func files(in folder: String) -> [String] {
+    let files = sources.files(below: folder.isEmpty ? "" : "\(folder)/")
+    guard packages.contains(where: { $0 != folder && $0.isInside(folder) }) else { return Array(files) }
+    return files.filter { !$0.withParentFolders.prefix { $0 != folder }.contains(where: packages.contains) }
+  }
 
   /// The paths that are not on disk, and that no build makes, as far as the project tells.
   private static func missing(among paths: [String], of project: XcodeProject) -> [String] {
@@ -70,17 +57,23 @@ struct XcodeSources: Sendable {
 
   /// Whether a file or a folder around it is a resource, or among paths that are relative to a folder.
   private static func contains(_ paths: Set<String>, _ file: String, in folder: String) -> Bool {
-    let path = folder.isEmpty ? file : String(file.dropFirst(folder.count + 1))
-    return path.withParentFolders.contains { path in
+    (file.path(below: folder) ?? file).withParentFolders.contains { path in
       !path.isEmpty && (paths.contains(path) || isResource(path))
     }
   }
-
-  /// A file's path as the disk has it, which may have another form of the same characters.
-  private func file(_ path: String) -> String? { sources.firstIndex(of: path).map { sources[$0] } }
 }
 
 extension [String] {
+  /// Calls a closure for each path with what is known of its folder, which most have in common with the path before.
+  func forEach<Known>(withFolder known: (_ folder: String) -> Known, _ body: (_ path: String, Known) -> Void) {
+    var last: (folder: Substring, known: Known)?
+    for path in self {
+      let folder = path.lastIndex(ofASCII: "/").map { path[..<$0] } ?? ""
+      if folder != last?.folder { last = (folder, known(String(folder))) }
+      if let last { body(path, last.known) }
+    }
+  }
+
   /// The files of a sorted list whose paths have a start.
   func files(below start: String) -> ArraySlice<String> { self[index(of: start)...].prefix { $0.hasPrefix(start) } }
 
@@ -106,8 +99,6 @@ struct XcodeGroups {
   let objects: [String: PropertyList]
   /// The absolute path of `SOURCE_ROOT`.
   let sourceRoot: String
-  /// The absolute paths, by identifier.
-  private(set) var paths: [String: String] = [:]
 
   private struct Step {
     let id: String
@@ -118,11 +109,14 @@ struct XcodeGroups {
     var isLeaving = false
   }
 
-  /// Visits everything in the main group, without recursion, as a project may have any number of levels.
-  mutating func visit(_ mainGroup: PropertyList?) throws(XcodeProjectError) {
+  /// The absolute paths of everything in the main group, by identifier.
+  ///
+  /// Without recursion, as a project may have any number of levels.
+  func paths(in mainGroup: PropertyList?) throws(XcodeProjectError) -> [String: String] {
     guard let id = mainGroup?.text, let position = mainGroup?.position, objects[id] != nil else {
       throw XcodeProjectError(position: mainGroup?.position, reason: "it has no main group")
     }
+    var paths: [String: String] = [:]
     var steps = [Step(id: id, parent: sourceRoot, position: position)]
     var open: Set<String> = []
     var seen: Set<String> = []
@@ -146,6 +140,7 @@ struct XcodeGroups {
         child.text.map { Step(id: $0, parent: path, position: child.position) }
       }
     }
+    return paths
   }
 
   /// The absolute path of an object, or `nil` if it is the product of a build or belongs to the system.

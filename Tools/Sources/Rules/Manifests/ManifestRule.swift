@@ -31,7 +31,7 @@ struct ManifestRule: Rule {
     } + context.graph.nodes.compactMap { missing(in: $0) } + context.graph.nodes.flatMap { outside(of: $0) }
   }
 
-  private static func advice(_ manifest: UnreadManifest) -> String? {
+  private static func advice(_ manifest: PathNote) -> String? {
     if manifest.path.hasSuffix("Project.swift") {
       return "Write this in plain Swift with what the repository's own helpers declare, or leave it out with `exclude`."
     }

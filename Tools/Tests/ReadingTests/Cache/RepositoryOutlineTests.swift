@@ -32,8 +32,8 @@ struct RepositoryOutlineTests {
     package.ignores = [IgnoreComment(rule: "unused", reason: "soon", position: position, line: 4, lastLine: 9)]
     var outline = RepositoryOutline()
     outline.packages = [package]
-    outline.unread = [UnreadManifest(path: "B/Package.swift", position: position, reason: "`while`")]
-    outline.notes = [FileTree.Note(path: "C", reason: "a loop of links")]
+    outline.unread = [PathNote(path: "B/Package.swift", position: position, reason: "`while`")]
+    outline.notes = [PathNote(path: "C", reason: "a loop of links")]
     outline.tuistFiles = ["Tuist.swift"]
     return outline
   }

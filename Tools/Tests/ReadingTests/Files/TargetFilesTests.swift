@@ -179,12 +179,8 @@ import Testing
     let folder = try Self.package(
       Case(testDescription: "", files: ["A.swift", "Made/B.swift", "C.swift"], expected: [])
     )
-    let reader = RepositoryReader(
-      root: folder.path,
-      depth: .imports,
-      manifests: ManifestReader(dump: nil),
-      omitted: ["Sources/App/Made/", "Sources/App/C.swift", "Elsewhere/"]
-    )
+    var reader = RepositoryReader(root: folder.path, depth: .imports, manifests: ManifestReader(dump: nil))
+    reader.omitted = ["Sources/App/Made/", "Sources/App/C.swift", "Elsewhere/"]
 
     let repository = await reader.read().repository
 

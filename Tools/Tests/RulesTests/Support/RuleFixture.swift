@@ -51,13 +51,13 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
       rules: Rules.names
     )
     configuration.today = CalendarDay("2026-11-26")
-    let reader = RepositoryReader(
+    var reader = RepositoryReader(
       root: folder.path,
       exclude: configuration.exclude,
-      paths: configuration.layers.flatMap(\.paths),
       depth: .outlines(mentionsIf: Linter(configuration, only: [rule]).depth.hasMentions),
       manifests: ManifestReader(dump: nil)
     )
+    reader.paths = configuration.layers.flatMap(\.paths)
     let repository = await reader.read().repository
     let context = await RuleContext(repository: repository, configuration: configuration)
     return await Linter(configuration, only: [rule]).result(in: context).findings

@@ -9,19 +9,11 @@ extension RepositoryOutline: Stored {
   }
 }
 
-extension UnreadManifest: Stored {
-  static var blank: UnreadManifest { UnreadManifest(path: "", reason: "") }
+extension PathNote: Stored {
+  static var blank: PathNote { PathNote(path: "", reason: "") }
 
   mutating func code(with coder: inout FactsCoder) throws(FactsCoder.Malformed) {
     try coder.code(&path, &position, &reason)
-  }
-}
-
-extension FileTree.Note: Stored {
-  static var blank: FileTree.Note { FileTree.Note(path: "", reason: "") }
-
-  mutating func code(with coder: inout FactsCoder) throws(FactsCoder.Malformed) {
-    try coder.code(&path, &reason)
   }
 }
 
@@ -189,20 +181,17 @@ extension Condition: Stored {
     var pending = [self]
     // Collects operators before their operands, right operand first, which is the reverse order.
     while let condition = pending.popLast() {
-      switch condition {
-      case .literal(let value): steps.append("\(value)")
-      case .flag(let name): steps.append("#\(name)")
-      case .test(let name, let argument): steps.append("\(name)(\(argument)")
-      case .not(let operand):
-        steps.append("!")
-        pending.append(operand)
-      case .and(let left, let right):
-        steps.append("&&")
-        pending += [left, right]
-      case .or(let left, let right):
-        steps.append("||")
-        pending += [left, right]
-      }
+      let (step, operands): (String, [Condition]) =
+        switch condition {
+        case .literal(let value): ("\(value)", [])
+        case .flag(let name): ("#\(name)", [])
+        case .test(let name, let argument): ("\(name)(\(argument)", [])
+        case .not(let operand): ("!", [operand])
+        case .and(let left, let right): ("&&", [left, right])
+        case .or(let left, let right): ("||", [left, right])
+        }
+      steps.append(step)
+      pending += operands
     }
     return steps.reversed()
   }

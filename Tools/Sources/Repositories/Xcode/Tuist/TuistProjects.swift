@@ -20,47 +20,46 @@ struct TuistProjects {
   /// - Parameter sources: All Swift files of the repository, sorted.
   init(in root: String, _ sources: [String], _ manifests: ManifestReader) {
     let text = { (path: String) in manifests.text(at: "\(root)/\(path)") }
-    let named = sources.filter { Self.isManifest($0) && !Self.isHelper($0) }
+    let named = sources.filter { Self.isManifest($0) && !Self.isHelper($0) }.map { ($0, text($0) ?? "") }
     // Others are sources that declare a type of this name.
-    let texts = named.map { ($0, text($0) ?? "") }.filter { SourceScanner.imports("ProjectDescription", in: $1) }
-    let paths = texts.map(\.0)
-    let roots = paths.map { Self.root(of: $0, sources) }
-    let shared = paths.isEmpty ? [] : sources.filter(Self.isHelper)
+    let texts = named.filter { SourceScanner.imports("ProjectDescription", in: $1) }
+    let shared = texts.isEmpty ? [] : sources.filter(Self.isHelper)
     let helpers = Dictionary(grouping: shared) { Self.root(of: $0, sources) }
       .mapValues { $0.compactMap { path in text(path).map { (path, $0) } } }
-    let described = Parallel.map(Array(texts.indices)) { index in
-      Result { () throws(UnsupportedSyntax) in
-        let (path, manifest) = texts[index]
-        return try manifests.project(manifest, at: "\(root)/\(path)", helpers: helpers[roots[index]] ?? [])
+    let described = Parallel.map(texts) { path, text in
+      let tuist = Self.root(of: path, sources)
+      let result = Result { () throws(UnsupportedSyntax) in
+        try manifests.project(text, at: "\(root)/\(path)", helpers: helpers[tuist] ?? [])
       }
+      return (path: path, tuist: tuist, result: result)
     }
-    let names = zip(paths, described).compactMap { path, project in
+    let names = described.compactMap { path, _, project in
       (try? project.get()).map { (path.parentFolder, $0.name) }
     }
     let builder = TuistProject(repository: root, sources: sources, names: Dictionary(names) { $1 })
     let error = { (problem: UnsupportedSyntax) in
       XcodeProjectError(position: problem.position, reason: "unsupported syntax: \(problem.reason)")
     }
-    projects = paths.indices.map { index in
-      let result = described[index].mapError(error).flatMap { project in
+    projects = described.map { path, tuist, described in
+      let result = described.mapError(error).flatMap { project in
         Result { () throws(XcodeProjectError) -> XcodeProject? in
-          try builder.project(project, at: paths[index], tuist: roots[index])
+          try builder.project(project, at: path, tuist: tuist)
         }
       }
-      let problems = (try? described[index].get())?.problems ?? []
-      return ReadProject(path: paths[index], result: result, problems: problems.map(error))
+      let problems = (try? described.get())?.problems ?? []
+      return ReadProject(path: path, result: result, problems: problems.map(error))
     }
     variables = described.reduce([]) { all, project in
       // One that cannot be evaluated may have read any.
-      all.flatMap { all in (try? project.get())?.variables.map(all.union) }
+      all.flatMap { all in (try? project.result.get())?.variables.map(all.union) }
     }
-    let others = Set(roots).flatMap { root in
+    let others = Set(described.map(\.tuist)).flatMap { root in
       sources.files(below: root + "Tuist/") + ["Plugin", "Tuist", "Workspace"].map { "\(root)\($0).swift" }
     }
     let plugins = shared.compactMap { path in
       path.firstRange(of: Self.helpers).map { String(path[..<$0.lowerBound] + "Plugin.swift") }
     }
-    ownFiles = Set(paths + others + shared + plugins)
+    ownFiles = Set(described.map(\.path) + others + shared + plugins)
   }
 
   static func isManifest(_ path: String) -> Bool { path == fileName || path.hasSuffix("/" + fileName) }
@@ -111,8 +110,7 @@ struct TuistProject {
       description.configurationNames.map { name in
         let own = settings?.configurations.last { $0.name == name }
         let values = [defaults, settings?.base ?? [:], own?.settings ?? [:]].reduce(into: [:]) { $0.merge($1) { $1 } }
-        let file = own?.file.map { XcodeConfiguration.File.path(absolute($0)) } ?? .none
-        return XcodeConfiguration(name: name, settings: values, file: settings == nil ? .unknown : file)
+        return XcodeConfiguration(name: name, settings: values, file: settings == nil ? "" : own?.file.map(absolute))
       }
     }
     var work = Self.workLimit
@@ -135,7 +133,6 @@ struct TuistProject {
     return project
   }
 
-  /// - Parameter location: That of the project.
   private func reference(
     _ dependency: ProjectDescription.Dependency,
     in location: String,

@@ -166,6 +166,9 @@ extension String {
 }
 
 extension YAMLNode {
+  /// Whether settings are below keys such as `base`.
+  var hasGroupsOfSettings: Bool { ["base", "configs", "groups"].contains { self[$0] != nil } }
+
   /// The elements of a list, or a mapping as the only one.
   var oneOrMore: [YAMLNode] { entries.isEmpty ? elements : [self] }
 

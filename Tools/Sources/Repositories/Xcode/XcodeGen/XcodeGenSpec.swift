@@ -6,14 +6,14 @@ import Model
 /// Many repositories have only this file, and leave the project out of git.
 /// Source: XcodeGen's code and its [Project Spec](https://github.com/yonaskolb/XcodeGen/blob/master/Docs/ProjectSpec.md).
 struct XcodeGenSpec {
-  /// A word in the names of specs that are passed to XcodeGen, such as `project-app.yml`.
-  private static let words = ["project", "xcodegen"]
   /// The ends of the names of files that it may include.
   static let endings = [".yml", ".yaml"]
   /// No project of a person has as many.
   private static let configurationLimit = 1_000
   /// The work for one file, dependency or setting, where a comparison with a pattern counts as one.
-  static let entryWork = 100
+  private static let entryWork = 100
+  /// Of groups of settings in each other.
+  private static let depthLimit = 20
   /// The ends of the names of folders that XcodeGen takes for files.
   private static let files: Set<Substring> = [
     "app", "appex", "atlas", "bundle", "docc", "framework", "playground", "scnassets", "xcassets", "xcdatamodel",
@@ -24,8 +24,8 @@ struct XcodeGenSpec {
     "buildRules", "postBuildScripts", "postbuildScripts", "postCompileScripts", "preBuildScripts", "prebuildScripts",
   ]
 
-  /// Whether a name may be one of a spec.
-  static func mayBe(_ name: String) -> Bool { words.contains(where: name.lowercased().contains) }
+  /// Whether a name may be one of a spec, as of one that is passed to XcodeGen, such as `project-app.yml`.
+  static func mayBe(_ name: String) -> Bool { ["project", "xcodegen"].contains(where: name.lowercased().contains) }
 
   /// Whether XcodeGen reads a file if none is named. On a Mac, the case of its name does not matter.
   static func isReadByItself(_ path: String) -> Bool { path.pathParts.last?.lowercased() == "project.yml" }
@@ -33,7 +33,7 @@ struct XcodeGenSpec {
   let root: YAMLNode
   /// All Swift files of the repository, sorted.
   private let sources: [String]
-  private(set) var project: XcodeProject
+  private var project: XcodeProject
   private var packages: [String: PackageDependency] = [:]
   /// The targets that aggregate ones stand for, by their names.
   private var aggregates: [String: [String]] = [:]
@@ -58,14 +58,12 @@ struct XcodeGenSpec {
       guard text.hasPrefix("targets:") || text.contains("\ntargets:") else { return nil }
       throw XcodeProjectError(position: error.position, reason: error.message)
     }
-    if node["include"] != nil {
-      var includes = XcodeGenIncludes(root: root, unsaved: unsaved)
-      do throws(XcodeProjectError) {
-        defer { included = includes.files }
-        node = try includes.merged(node, at: path)
-      } catch {
-        if node["name"] != nil || node["targets"] != nil { throw error }
-      }
+    var includes = XcodeGenIncludes(root: root, unsaved: unsaved)
+    do throws(XcodeProjectError) {
+      defer { included = includes.files }
+      node = try includes.merged(node, at: path)
+    } catch {
+      if node["name"] != nil || node["targets"] != nil { throw error }
     }
     let isSpec = node["targets"]?.entries.contains { $0.value["type"] != nil || $0.value["templates"] != nil } ?? false
     guard isSpec, let name = node["name"]?.text, !name.contains("/") else { return nil }
@@ -183,20 +181,12 @@ struct XcodeGenSpec {
 
   /// A dependency on a target. Those of an aggregate stand for it.
   private mutating func references(to target: String, at position: SourcePosition) -> [XcodeReference] {
-    var references: [XcodeReference] = []
     var seen: Set<String> = []
-    // Without recursion, as a chain of aggregates may be of any length.
-    var rest = [target]
-    while work > 0, let name = rest.popLast() {
+    let names = [target].expanded { name in
       work -= Self.entryWork
-      if !seen.insert(name).inserted { continue }
-      if let targets = aggregates[name] {
-        rest += targets.reversed()
-      } else if let reference = reference(to: name, at: position) {
-        references.append(reference)
-      }
+      return work > 0 && seen.insert(name).inserted ? aggregates[name] : []
     }
-    return references
+    return names.compactMap { reference(to: $0, at: position) }
   }
 
   /// A dependency on a target of the project, or on one of another project as `PROJECT/TARGET`.
@@ -217,5 +207,39 @@ struct XcodeGenSpec {
     }
     let file = entry["framework"]?.text ?? entry["carthage"]?.text.map { "\($0).framework" }
     return file.map { [XcodeReference(other: .file($0, location: nil), position: entry.position)] } ?? []
+  }
+
+  private mutating func configurations(of node: YAMLNode) -> [XcodeConfiguration] {
+    configurationNames.map { name in
+      let file = node["configFiles"]?[name]?.text.map { text in
+        project.relative(FolderPath.absolute(text, from: project.sourceRoot)) ?? ""
+      }
+      return XcodeConfiguration(name: name, settings: settings(node["settings"], in: name), file: file)
+    }
+  }
+
+  private var configurationNames: [String] { root["configs"]?.entries.map(\.key) ?? ["Debug", "Release"] }
+
+  /// Settings in a configuration. Those of groups are replaced by others.
+  private mutating func settings(_ written: YAMLNode?, in name: String, depth: Int = 0) -> [String: String] {
+    guard let written, work > 0, depth < Self.depthLimit else { return [:] }
+    var settings: [String: String] = [:]
+    for group in written["groups"]?.elements.compactMap(\.text) ?? [] {
+      settings.merge(self.settings(root["settingGroups"]?[group], in: name, depth: depth + 1)) { $1 }
+    }
+    let names = configurationNames
+    // A key that is no whole name stands for all with it.
+    let own = (written["configs"]?.entries ?? []).filter { entry in
+      work -= Self.entryWork
+      return entry.key == name || !names.contains(entry.key) && name.lowercased().contains(entry.key.lowercased())
+    }
+    for entry in (written.hasGroupsOfSettings ? written["base"] : written)?.entries ?? [] {
+      work -= Self.entryWork
+      let text = entry.value.boolean.map { $0 ? "YES" : "NO" } ?? entry.value.text
+      settings[entry.key] = text ?? entry.value.elements.compactMap(\.text).buildSetting
+    }
+    for entry in own { settings.merge(self.settings(entry.value, in: name, depth: depth + 1)) { $1 } }
+    work -= Self.entryWork
+    return settings
   }
 }

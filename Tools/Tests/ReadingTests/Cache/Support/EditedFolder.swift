@@ -21,8 +21,8 @@ struct EditedFolder {
   struct State: Equatable {
     var packages: [PackageState]
     var facts: [String: SourceFacts]
-    var unread: [UnreadManifest]
-    var notes: [FileTree.Note]
+    var unread: [PathNote]
+    var notes: [PathNote]
     var filesInNoTarget: Set<String>
     var unmatchedExcludes: [Pattern]
   }
@@ -52,14 +52,11 @@ struct EditedFolder {
     usesCache: Bool = true,
     omitted: [String] = []
   ) -> RepositoryReader {
-    RepositoryReader(
-      root: folder.path,
-      exclude: exclude,
-      depth: depth,
-      manifests: ManifestReader(dump: nil, environment: environment),
-      cache: usesCache ? caches.repository : nil,
-      omitted: omitted
-    )
+    let manifests = ManifestReader(dump: nil, environment: environment)
+    var reader = RepositoryReader(root: folder.path, exclude: exclude, depth: depth, manifests: manifests)
+    reader.cache = usesCache ? caches.repository : nil
+    reader.omitted = omitted
+    return reader
   }
 
   /// Writes the states of all files, as a run does that comes long after the last edit.

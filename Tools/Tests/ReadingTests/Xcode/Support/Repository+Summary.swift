@@ -16,13 +16,9 @@ struct ReadRepository {
     environment: [String: String]? = nil
   ) async throws {
     let folder = try TemporaryFolder(files)
-    let reader = RepositoryReader(
-      root: folder.path,
-      exclude: exclude,
-      depth: .imports,
-      manifests: ManifestReader(dump: nil, environment: environment),
-      omitted: omitted
-    )
+    let manifests = ManifestReader(dump: nil, environment: environment)
+    var reader = RepositoryReader(root: folder.path, exclude: exclude, depth: .imports, manifests: manifests)
+    reader.omitted = omitted
     repository = await reader.read().repository
   }
 
