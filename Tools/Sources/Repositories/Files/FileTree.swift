@@ -87,12 +87,12 @@ public struct FileTree: Sendable {
     unmatchedExcludes = exclude.filter { pattern in !excluded.contains(where: pattern.matches) }
     add(unsaved)
     let partlyExcluded = Set(excluded.flatMap(\.withParentFolders))
-    wholeParts = self[.parts].filter(partlyExcluded.contains).map { FileTree(part: $0, in: root) }
+    wholeParts = self[.parts].filter(partlyExcluded.contains).map { FileTree(of: $0, in: root, exclude: []) }
   }
 
-  private init(part: String, in root: String) {
-    (self.root, exclude) = (root, [])
-    _ = read(part)
+  private init(of folder: String, in root: String, exclude: [Pattern]) {
+    (self.root, self.exclude) = (root, exclude)
+    _ = read(folder)
   }
 
   /// Adds what is in a folder and below it.
@@ -135,9 +135,7 @@ public struct FileTree: Sendable {
         let folder = path.resolvingSymlinksInPath().path + "/"
         let around = path.deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
         guard !around.hasPrefix(folder), seen.insert(folder).inserted else { continue }
-        var tree = self
-        (tree.lists, tree.failures) = ([:], [])
-        _ = tree.read(next)
+        let tree = FileTree(of: next, in: root, exclude: exclude)
         for list in [List.sources, .contentFolders, .moduleMaps] { lists[list, default: []] += tree[list] }
         failures += tree.failures
         waiting += tree[.links]
@@ -219,6 +217,9 @@ public struct FileTree: Sendable {
   public static func isManifest(_ text: String, hasSources: Bool) -> Bool {
     hasSources || ToolsVersion(manifest: text) != nil || SourceScanner.imports("PackageDescription", in: text)
   }
+
+  /// Whether a file is one of those that a target consists of, in any language.
+  public static func isContent(_ path: String) -> Bool { FolderContents.isContent((path.pathParts.last ?? "").utf8) }
 
   /// Whether files of a name are read: Swift sources, manifests, Xcode projects with their settings, and module maps.
   public static func isRead(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }

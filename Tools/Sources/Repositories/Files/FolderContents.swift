@@ -21,7 +21,7 @@ struct FolderContents: Sendable {
   )
 
   /// Whether it is something that a target consists of, by its name.
-  fileprivate static func isContent(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+  static func isContent(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.first != UInt8(ascii: ".") else { return false }
     return types.contains(String(decoding: name[dot...].dropFirst(), as: UTF8.self))
   }
@@ -121,15 +121,8 @@ struct FolderContents: Sendable {
   }
 }
 
-extension FileTree {
-  /// Whether a file is one of those that a target consists of, in any language.
-  public static func isContent(_ path: String) -> Bool { FolderContents.isContent((path.pathParts.last ?? "").utf8) }
-}
-
 extension UnsafeMutablePointer<dirent> {
-  fileprivate var name: String {
-    withNameBytes { String(decoding: $0, as: UTF8.self) }
-  }
+  fileprivate var name: String { withNameBytes { String(decoding: $0, as: UTF8.self) } }
 
   fileprivate var isGit: Bool { withNameBytes { $0.elementsEqual(".git".utf8) } }
 

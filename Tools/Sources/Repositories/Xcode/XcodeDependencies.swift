@@ -13,8 +13,7 @@ struct XcodeDependencies {
     let flags = Set(settings.flatMap(Self.linkedByFlags)).sorted().map { file in
       XcodeReference(other: .file(file, location: nil), position: target.namePosition)
     }
-    var all: [TargetDependency?] = []
-    for reference in target.dependencies + flags { all.append(dependency(reference)) }
+    var all = (target.dependencies + flags).map { dependency($0) }
     let tested = target.tested.flatMap { products.targets[project.location]?[$0] }
     for name in Set(settings.compactMap(Self.host) + [tested].compactMap(\.self)).sorted() where target.kind == .test {
       let host = project.targets.first { $0.name == name || $0.productFile == name + ".app" }
@@ -80,11 +79,7 @@ struct XcodeDependencies {
 }
 
 extension XcodeReference {
-  fileprivate func dependency(
-    on name: String,
-    _ kind: TargetDependency.Kind,
-    of package: String? = nil
-  ) -> TargetDependency {
+  func dependency(on name: String, _ kind: TargetDependency.Kind, of package: String? = nil) -> TargetDependency {
     var dependency = TargetDependency(name: name, kind: kind, package: package, position: position)
     dependency.isConditional = isConditional
     return dependency

@@ -10,9 +10,9 @@ struct XcodeProjectFile {
   /// The paths of files and groups in the repository by their identifiers.
   let paths: [String: String]
   /// The project, without its targets.
-  private(set) var project: XcodeProject
+  let project: XcodeProject
   /// The exceptions of synchronized folders, by target and folder.
-  private var exceptions: [String: [String: Set<String>]] = [:]
+  let exceptions: [String: [String: Set<String>]]
 
   static func project(
     of bytes: UnsafeRawBufferPointer,
@@ -28,8 +28,12 @@ struct XcodeProjectFile {
       throw XcodeProjectError(position: contents["rootObject"]?.position, reason: "it has no PBXProject")
     }
     let targets = try nativeTargets(of: object, objects)
-    let file = try XcodeProjectFile(objects, object, at: location, in: root)
-    var project = file.project
+    var project = XcodeProject(at: location, file: XcodeReader.file(of: location), in: root)
+    project.sourceRoot = FolderPath.absolute(object.string("projectDirPath") ?? "", from: project.sourceRoot)
+    let groups = XcodeGroups(objects: objects, sourceRoot: project.sourceRoot)
+    let paths = try groups.paths(in: object["mainGroup"]).compactMapValues { project.relative($0) }
+    let exceptions = exceptions(objects, paths)
+    let file = XcodeProjectFile(objects: objects, paths: paths, project: project, exceptions: exceptions)
     let attributes = object["attributes"]?["TargetAttributes"]
     project.configurations = file.configurations(of: object)
     project.targets = targets.map { file.target($0, attributes?[$0.id]) }
@@ -37,18 +41,11 @@ struct XcodeProjectFile {
     return project
   }
 
-  private init(
+  private static func exceptions(
     _ objects: [String: PropertyList],
-    _ object: PropertyList,
-    at location: String,
-    in root: String
-  ) throws(XcodeProjectError) {
-    var project = XcodeProject(at: location, file: XcodeReader.file(of: location), in: root)
-    project.sourceRoot = FolderPath.absolute(object.string("projectDirPath") ?? "", from: project.sourceRoot)
-    let groups = XcodeGroups(objects: objects, sourceRoot: project.sourceRoot)
-    paths = try groups.paths(in: object["mainGroup"]).compactMapValues { [project] in project.relative($0) }
-    self.objects = objects
-    self.project = project
+    _ paths: [String: String]
+  ) -> [String: [String: Set<String>]] {
+    var exceptions: [String: [String: Set<String>]] = [:]
     var seen: Set<String> = []
     for id in paths.keys where objects[id]?.isa == "PBXFileSystemSynchronizedRootGroup" {
       for set in objects[id]?.texts("exceptions") ?? [] where seen.insert(set).inserted {
@@ -56,6 +53,7 @@ struct XcodeProjectFile {
         exceptions[target, default: [:]][id, default: []].formUnion(objects[set]?.texts("membershipExceptions") ?? [])
       }
     }
+    return exceptions
   }
 
   private typealias NativeTarget = (id: String, object: PropertyList, phases: [PropertyList])
@@ -175,20 +173,20 @@ extension XcodeProjectFile {
   /// An entry of `dependencies`: a target of this or another project, or a product of a package.
   private func declared(_ entry: PropertyList) -> XcodeReference? {
     let dependency = object(at: entry)
-    if let product = dependency?.string("productRef") { return self.product(product, at: entry, dependency) }
+    if let product = dependency?.string("productRef") { return self.product(product, at: entry) }
     let proxy = object("targetProxy", of: dependency)
     let id = dependency?.string("target") ?? proxy?.string("remoteGlobalIDString")
     let other = otherProject(proxy)
     let named = other.flatMap { other in
       proxy?.string("remoteInfo").map { XcodeReference.Other.target($0, location: other) }
     }
-    return reference([(id, project.location), (id, other)], or: named, at: entry, dependency)
+    return reference([(id, project.location), (id, other)], or: named, at: entry)
   }
 
   /// An entry of a phase that links.
   private func linked(_ entry: PropertyList) -> XcodeReference? {
     let file = object(at: entry)
-    if let product = file?.string("productRef") { return self.product(product, at: entry, file) }
+    if let product = file?.string("productRef") { return self.product(product, at: entry) }
     guard let id = file?.string("fileRef"), let reference = objects[id] else { return nil }
     let proxy = object("remoteRef", of: reference)
     let other = otherProject(proxy)
@@ -197,27 +195,26 @@ extension XcodeProjectFile {
     return self.reference(
       [(id, project.location), (proxy?.string("remoteGlobalIDString"), other)],
       or: isOfSystem ? nil : .file(reference.string("path") ?? "", location: other),
-      at: entry,
-      file
+      at: entry
     )
   }
 
-  private func product(_ id: String?, at entry: PropertyList, _ condition: PropertyList? = nil) -> XcodeReference? {
+  private func product(_ id: String?, at entry: PropertyList) -> XcodeReference? {
     let product = id.flatMap { objects[$0] }
     guard let name = product?.string("productName"), !name.hasPrefix("plugin:") else { return nil }
     let package = object("package", of: product).flatMap { reference in
       reference.string("repositoryURL").map(XcodeProject.package)
         ?? reference.string("relativePath").map(project.package)
     }
-    return reference(or: .product(name, package: package), at: entry, condition)
+    return reference(or: .product(name, package: package), at: entry)
   }
 
   private func reference(
     _ targets: [(id: String?, location: String?)] = [],
     or other: XcodeReference.Other?,
-    at entry: PropertyList,
-    _ object: PropertyList?
+    at entry: PropertyList
   ) -> XcodeReference {
+    let object = object(at: entry)
     let isConditional = object?["platformFilter"] != nil || object?["platformFilters"] != nil
     return XcodeReference(targets: targets, other: other, isConditional: isConditional, position: entry.position)
   }

@@ -10,11 +10,7 @@ struct XcodeSettings {
   private let certainLevels: Int
   private let variables: [String: String]
 
-  static func all(
-    of target: XcodeTarget,
-    in project: XcodeProject,
-    _ files: inout XcodeSettingsFiles
-  ) -> [XcodeSettings] {
+  static func all(of target: XcodeTarget, in project: XcodeProject, _ files: inout XcodeSettingsFiles) -> [Self] {
     var variables = ["TARGET_NAME": target.name, "TARGETNAME": target.name, "PROJECT_NAME": project.name]
     for name in ["PROJECT_DIR", "SOURCE_ROOT", "SRCROOT"] { variables[name] = project.sourceRoot }
     return target.configurations.map { own in

@@ -20,9 +20,9 @@ struct TuistProjects {
   /// - Parameter sources: All Swift files of the repository, sorted.
   init(in root: String, _ sources: [String], _ manifests: ManifestReader) {
     let text = { (path: String) in manifests.text(at: "\(root)/\(path)") }
-    let named = sources.filter { Self.isManifest($0) && !Self.isHelper($0) }.map { ($0, text($0) ?? "") }
+    let found = sources.filter { Self.isManifest($0) && !Self.isHelper($0) }.map { ($0, text($0) ?? "") }
     // Others are sources that declare a type of this name.
-    let texts = named.filter { SourceScanner.imports("ProjectDescription", in: $1) }
+    let texts = found.filter { SourceScanner.imports("ProjectDescription", in: $1) }
     let shared = texts.isEmpty ? [] : sources.filter(Self.isHelper)
     let helpers = Dictionary(grouping: shared) { Self.root(of: $0, sources) }
       .mapValues { $0.compactMap { path in text(path).map { (path, $0) } } }
@@ -33,17 +33,18 @@ struct TuistProjects {
       }
       return (path: path, tuist: tuist, result: result)
     }
-    let names = described.compactMap { path, _, project in
+    let named = described.compactMap { path, _, project in
       (try? project.get()).map { (path.parentFolder, $0.name) }
     }
-    let builder = TuistProject(repository: root, sources: sources, names: Dictionary(names) { $1 })
+    let names = Dictionary(named) { $1 }
     let error = { (problem: UnsupportedSyntax) in
       XcodeProjectError(position: problem.position, reason: "unsupported syntax: \(problem.reason)")
     }
     projects = described.map { path, tuist, described in
       let result = described.mapError(error).flatMap { project in
         Result { () throws(XcodeProjectError) -> XcodeProject? in
-          try builder.project(project, at: path, tuist: tuist)
+          var builder = TuistProject(repository: root, sources: sources, names: names, path: path, tuist: tuist)
+          return try builder.project(project)
         }
       }
       let problems = (try? described.get())?.problems ?? []
@@ -84,36 +85,32 @@ struct TuistProjects {
 
 /// Builds the Xcode project that Tuist would make.
 struct TuistProject {
-  /// The number of comparisons of files with patterns for one project, as many targets may have the same pattern.
-  private static let workLimit = 20_000_000
-
   let repository: String
   /// All Swift files of the repository, sorted.
   let sources: [String]
   /// The names of the projects by their folders.
   let names: [String: String]
+  /// That of the manifest.
+  let path: String
+  /// The folder of paths that start with `//`, with a `/` at its end.
+  let tuist: String
+  /// The number of comparisons of files with patterns that are left, as many targets may have the same pattern.
+  private(set) var work = 20_000_000
 
-  /// - Parameter tuist: The folder of paths that start with `//`, with a `/` at its end.
-  func project(
-    _ description: ProjectDescription,
-    at path: String,
-    tuist: String
-  ) throws(XcodeProjectError) -> XcodeProject {
-    let folder = path.parentFolder
-    let absolute = { (written: String) in
-      let isInTuist = written.hasPrefix("//")
-      let path = FolderPath.absolute(String(written.drop { $0 == "/" }), from: "/" + (isInTuist ? tuist : folder))
-      return String(path.dropFirst())
-    }
-    let location = RepositoryReader.join(folder, "\(description.name).xcodeproj")
-    let configurations = { (settings: ProjectDescription.Settings?, defaults: [String: String]) in
+  private func absolute(_ written: String) -> String {
+    let folder = written.hasPrefix("//") ? tuist : path.parentFolder
+    return String(FolderPath.absolute(String(written.drop { $0 == "/" }), from: "/" + folder).dropFirst())
+  }
+
+  mutating func project(_ description: ProjectDescription) throws(XcodeProjectError) -> XcodeProject {
+    let location = RepositoryReader.join(path.parentFolder, "\(description.name).xcodeproj")
+    func configurations(_ settings: ProjectDescription.Settings?, _ usual: [String: String]) -> [XcodeConfiguration] {
       description.configurationNames.map { name in
         let own = settings?.configurations.last { $0.name == name }
-        let values = [defaults, settings?.base ?? [:], own?.settings ?? [:]].reduce(into: [:]) { $0.merge($1) { $1 } }
+        let values = [usual, settings?.base ?? [:], own?.settings ?? [:]].reduce(into: [:]) { $0.merge($1) { $1 } }
         return XcodeConfiguration(name: name, settings: values, file: settings == nil ? "" : own?.file.map(absolute))
       }
     }
-    var work = Self.workLimit
     var targets: [XcodeTarget] = []
     for description in description.targets {
       var target = XcodeTarget(
@@ -122,8 +119,8 @@ struct TuistProject {
         productName: description.productName,
         at: description.position ?? .start
       )
-      target.files = try files(of: description, absolute, &work)
-      target.dependencies = description.dependencies.compactMap { reference($0, in: location, absolute) }
+      target.files = try files(of: description)
+      target.dependencies = description.dependencies.compactMap { reference($0, in: location) }
       target.configurations = configurations(description.settings, ["PRODUCT_NAME": description.productName])
       targets.append(target)
     }
@@ -133,11 +130,7 @@ struct TuistProject {
     return project
   }
 
-  private func reference(
-    _ dependency: ProjectDescription.Dependency,
-    in location: String,
-    _ absolute: (String) -> String
-  ) -> XcodeReference? {
+  private func reference(_ dependency: ProjectDescription.Dependency, in location: String) -> XcodeReference? {
     var reference = XcodeReference(isConditional: dependency.isConditional, position: dependency.position)
     switch dependency.kind {
     case .target(let name): reference.targets = [(name, location)]
@@ -153,11 +146,7 @@ struct TuistProject {
   }
 
   /// The Swift files of a target, with the places in which there are none.
-  private func files(
-    of target: ProjectDescription.Target,
-    _ absolute: (String) -> String,
-    _ work: inout Int
-  ) throws(XcodeProjectError) -> Set<String> {
+  private mutating func files(of target: ProjectDescription.Target) throws(XcodeProjectError) -> Set<String> {
     var files: Set<String> = []
     for entry in target.sources {
       let globs = ([entry.glob] + entry.excluding).map { Glob(absolute($0)) }

@@ -81,8 +81,8 @@ extension XcodeGenSpec {
   /// `${platform}` in a template is replaced only if the template lists the platforms.
   /// The result is not complete if no work is left.
   /// Source: `Project.swift`, `Target.swift` and `Template.swift` of XcodeGen.
-  mutating func targets(of entry: YAMLEntry, _ templates: [String: YAMLNode]) -> [YAMLEntry] {
-    perPlatform(entry).flatMap { perPlatform(merged($0, templates)) }.map {
+  mutating func targets(of entry: YAMLEntry) -> [YAMLEntry] {
+    perPlatform(entry).flatMap { perPlatform(merged($0)) }.map {
       YAMLEntry(key: $0.value["name"]?.text ?? $0.key, position: $0.position, value: $0.value)
     }
   }
@@ -106,9 +106,9 @@ extension XcodeGenSpec {
     }
   }
 
-  private mutating func merged(_ entry: YAMLEntry, _ templates: [String: YAMLNode]) -> YAMLEntry {
+  private mutating func merged(_ entry: YAMLEntry) -> YAMLEntry {
     var (parts, seen): ([YAMLNode], Set<String>) = ([], [])
-    collect(entry.value, templates, &seen, &parts)
+    collect(entry.value, &seen, &parts)
     guard parts.count > 1 else { return entry }
     var node = YAMLNode(content: .mapping([]), position: entry.value.position)
     for part in parts where work > 0 {
@@ -120,18 +120,13 @@ extension XcodeGenSpec {
   }
 
   /// Adds the templates of a node, each after its own templates and only once, and then the node.
-  private mutating func collect(
-    _ node: YAMLNode,
-    _ templates: [String: YAMLNode],
-    _ seen: inout Set<String>,
-    _ parts: inout [YAMLNode]
-  ) {
+  private mutating func collect(_ node: YAMLNode, _ seen: inout Set<String>, _ parts: inout [YAMLNode]) {
     for name in node["templates"]?.elements ?? [] {
       work -= Self.valueWork
       guard let name = name.text, let template = templates[name], seen.insert(name).inserted else { continue }
       if seen.count > Self.templateLimit { work = 0 }
       guard work > 0 else { return }
-      collect(template, templates, &seen, &parts)
+      collect(template, &seen, &parts)
     }
     parts.append(node)
   }

@@ -35,6 +35,7 @@ struct XcodeGenSpec {
   private let sources: [String]
   private var project: XcodeProject
   private var packages: [String: PackageDependency] = [:]
+  private(set) var templates: [String: YAMLNode] = [:]
   /// The targets that aggregate ones stand for, by their names.
   private var aggregates: [String: [String]] = [:]
   /// What is left of the work that may be done, as many targets may share long templates.
@@ -85,10 +86,10 @@ struct XcodeGenSpec {
     for aggregate in root["aggregateTargets"]?.entries ?? [] {
       aggregates[aggregate.key] = (aggregate.value["targets"]?.elements ?? []).compactMap(\.text)
     }
-    let templates = Dictionary(root["targetTemplates"]?.entries.map { ($0.key, $0.value) } ?? []) { $1 }
+    templates = Dictionary(root["targetTemplates"]?.entries.map { ($0.key, $0.value) } ?? []) { $1 }
     var targets: [YAMLEntry] = []
     for entry in root["targets"]?.entries ?? [] {
-      targets += self.targets(of: entry, templates)
+      targets += self.targets(of: entry)
       try checkWork(at: entry.position)
     }
     let names = Set(targets.map(\.key))
