@@ -18,21 +18,16 @@ struct CacheFile: Sendable {
   private typealias Head = (version: ContentHash, sum: ContentHash)
   private typealias Place = (key: ContentHash, size: Int, generation: UInt64)
 
-  /// Where a content is.
-  struct Entry: Sendable {
-    fileprivate let range: Range<Int>
-    /// The generation of the file when a run last used the content.
-    let generation: UInt64
-
-    /// In bytes.
-    var count: Int { range.count }
-  }
+  /// A content, with the generation of the file when a run last used it.
+  typealias Content = (key: ContentHash, bytes: ArraySlice<UInt8>, generation: UInt64)
+  typealias Entry = (range: Range<Int>, generation: UInt64)
 
   private let path: String
   private let version: ContentHash
   private var bytes: [UInt8] = []
   /// The number of times the file has been written, which is that of its newest contents.
   private(set) var generation: UInt64 = 0
+  /// Where each content is.
   private(set) var entries: [ContentHash: Entry] = [:]
 
   /// - Parameter version: That of the writer.
@@ -71,7 +66,7 @@ struct CacheFile: Sendable {
     for offset in stride(from: Self.listStart, to: start, by: Self.placeSize) {
       let place = bytes.loadUnaligned(fromByteOffset: offset, as: Place.self)
       let end = start + min(max(place.size, 0), bytes.count - start)
-      entries[place.key] = Entry(range: start..<end, generation: place.generation)
+      entries[place.key] = (start..<end, place.generation)
       generation = max(generation, place.generation)
       start = end
     }
@@ -89,15 +84,10 @@ struct CacheFile: Sendable {
   }
 
   /// The contents in the order in which they were last used, those of one run as they are in the file.
-  var newestFirst: [(key: ContentHash, value: Entry)] {
-    entries.sorted { first, second in
-      (first.value.generation, second.value.range.lowerBound) > (second.value.generation, first.value.range.lowerBound)
-    }
+  var newestFirst: [Content] {
+    let all = entries.map { (key: $0, bytes: bytes(of: $1), generation: $1.generation) }
+    return all.sorted { ($0.generation, $1.bytes.startIndex) > ($1.generation, $0.bytes.startIndex) }
   }
-}
-
-extension CacheFile {
-  typealias Content = (key: ContentHash, bytes: ArraySlice<UInt8>, generation: UInt64)
 
   /// Replaces this file with a new one, which gets its name when it is complete. If two processes do this at once, the
   /// later one wins.
@@ -183,12 +173,11 @@ struct RecentResults<Result: Stored>: Sendable {
       try coder.code(&values, &result)
     }
     var size = 0
-    let kept = file.newestFirst.filter { $0.key != key }.prefix(Self.capacity - 1).prefix { entry in
-      size += entry.value.count
+    let kept = file.newestFirst.filter { $0.key != key }.prefix(Self.capacity - 1).prefix { content in
+      size += content.bytes.count
       return size <= Self.sizeLimit
     }
-    let new = (key, bytes[...], file.generation + 1)
-    file.replace(with: [new] + kept.map { ($0.key, file.bytes(of: $0.value), $0.value.generation) })
+    file.replace(with: [(key, bytes[...], file.generation + 1)] + kept)
   }
 }
 

@@ -55,10 +55,10 @@ struct FactsCache: Sendable {
       contents.append((entry.key, bytes, generation))
       size += bytes.count
     }
-    for (key, unused) in file.newestFirst where !keys.contains(key) {
-      guard unused.generation + Self.retention > generation, size >= unused.count else { break }
-      contents.append((key, file.bytes(of: unused), unused.generation))
-      size -= unused.count
+    for unused in file.newestFirst where !keys.contains(unused.key) {
+      guard unused.generation + Self.retention > generation, size >= unused.bytes.count else { break }
+      contents.append(unused)
+      size -= unused.bytes.count
     }
     file.replace(with: contents)
   }

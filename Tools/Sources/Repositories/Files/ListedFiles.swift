@@ -69,7 +69,6 @@ extension FileTree {
       + self[.parts].map { "\($0)/\(Configuration.fileName)" } + wholeParts.flatMap(\.readFiles)
   }
 
-  /// The sources on whose contents neither manifests nor projects depend.
   var plainSources: [String] {
     let hasTuist = sources.contains(where: TuistProjects.isManifest)
     return sources.filter { path in

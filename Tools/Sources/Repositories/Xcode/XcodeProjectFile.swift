@@ -150,9 +150,7 @@ struct XcodeProjectFile {
     let path = configuration.string("baseConfigurationReferenceRelativePath")
     return folder.flatMap { folder in path.map { RepositoryReader.join(folder, $0) } }
   }
-}
 
-extension XcodeProjectFile {
   /// The entries of `dependencies`. Those of an aggregate, which builds nothing itself, stand for it.
   private func entries(of target: PropertyList) -> [PropertyList] {
     var aggregates: Set<String> = []

@@ -160,7 +160,7 @@ extension Package {
     manifest.targets = targets.map(\.declaration)
     self.init(path: project.folder, manifest: manifest, targets: targets)
     kind = .xcodeProject
-    manifestName = project.folder.isEmpty ? project.file : String(project.file.dropFirst(project.folder.count + 1))
+    manifestName = project.file.path(below: project.folder) ?? project.file
   }
 
   /// The innermost folder around all files.

@@ -12,9 +12,7 @@ struct TuistProjects {
 
   /// One for each manifest.
   let projects: [ReadProject]
-  /// The environment variables that affected the result, or `nil` if unknown.
   let variables: Set<String>?
-  /// The files that Tuist compiles itself.
   let ownFiles: Set<String>
 
   /// - Parameter sources: All Swift files of the repository, sorted.
