@@ -131,12 +131,10 @@ struct RecordedOutput: Equatable, Stored {
   /// take long for nothing.
   func changes(in listed: ListedFiles) -> [(path: String, earlier: ContentHash)]? {
     guard contents.count == listed.plainSources.count else { return nil }
-    var changes: [(path: String, earlier: ContentHash)] = []
-    for (path, earlier) in zip(listed.plainSources, contents) where listed.states[path]?.hash != earlier {
-      changes.append((path, earlier))
-      if changes.count > max(Self.changeLimit, contents.count / 64) { return nil }
-    }
-    return changes
+    let limit = max(Self.changeLimit, contents.count / 64)
+    let changed = zip(listed.plainSources, contents).lazy.filter { listed.states[$0]?.hash != $1 }
+    let changes = Array(changed.prefix(limit + 1))
+    return changes.count > limit ? nil : changes
   }
 }
 

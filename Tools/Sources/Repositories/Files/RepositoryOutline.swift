@@ -86,7 +86,7 @@ extension RepositoryReader {
     }
     outline.packages = (laidOut + outline.packages).sorted(by: \.location)
     for (index, package) in outline.packages.enumerated() where outline.tuistFiles.contains(package.manifestPath) {
-      outline.packages[index].ignores = ignores(in: "\(root)/\(package.manifestPath)")
+      outline.packages[index].ignores = ignores(of: package)
     }
     outline.unread.sort { $0.path < $1.path }
     // A manifest may be replaced by one for a version of Swift that git ignores.
@@ -109,7 +109,7 @@ extension RepositoryReader {
         let read = try manifests.read(folder: Self.join(root, folder))
         var package = Package(path: folder, manifest: read.manifest)
         package.manifestName = URL(filePath: read.path).lastPathComponent
-        package.ignores = ignores(in: read.path)
+        package.ignores = ignores(of: package)
         return (package, read)
       }
     }
@@ -122,11 +122,8 @@ extension RepositoryReader {
     let mapsByPackage = Self.files(tree[.moduleMaps], of: tree.packages)
     return Parallel.map(packages) { package in
       var package = package
-      let layout = TargetLayout(
-        package,
-        files: filesByPackage[package.path] ?? [],
-        moduleMaps: mapsByPackage[package.path] ?? []
-      )
+      let (files, maps) = (filesByPackage[package.path] ?? [], mapsByPackage[package.path] ?? [])
+      let layout = TargetLayout(package, files: files, moduleMaps: maps)
       for (declaration, path, paths) in layout.targets() {
         let kept = omitted.isEmpty ? paths : paths.filter { !omitted.contains($0) }
         var target = Target(declaration: declaration, path: path, files: [])
@@ -138,7 +135,7 @@ extension RepositoryReader {
         if kept.isEmpty {
           target.ownModules = ModuleMap.modules(of: target, among: tree[.moduleMaps], in: root, unsaved)
         }
-        target.missingPaths = missingPaths(of: target, with: paths, in: layout.places(of: declaration), tree)
+        target.missingPaths = missingPaths(of: target, paths, in: layout.places(of: declaration), tree)
         package.targets.append(target)
       }
       return package
@@ -146,12 +143,7 @@ extension RepositoryReader {
   }
 
   /// What a target declares and does not have. Each of some places may be its folder.
-  private func missingPaths(
-    of target: Target,
-    with files: [String],
-    in places: [String],
-    _ tree: FileTree
-  ) -> [String] {
+  private func missingPaths(of target: Target, _ files: [String], in places: [String], _ tree: FileTree) -> [String] {
     // A binary may be downloaded first.
     if target.declaration.leadsOut || target.declaration.kind == .binary { return [] }
     let folders = files.isEmpty ? places.filter(exists) : [target.path]
@@ -166,8 +158,8 @@ extension RepositoryReader {
 
   private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: "\(root)/\(path)") }
 
-  func ignores(in manifest: String) -> [IgnoreComment] {
-    let bytes = unsaved.contents(of: Self.path(of: manifest, in: root), in: root)
+  private func ignores(of package: Package) -> [IgnoreComment] {
+    let bytes = unsaved.contents(of: package.manifestPath, in: root)
     return bytes.map { SourceScanner.facts(of: $0, depth: .imports).ignores } ?? []
   }
 

@@ -111,15 +111,12 @@ struct TuistProject {
     }
     var targets: [XcodeTarget] = []
     for description in description.targets {
-      var target = XcodeTarget(
-        name: description.name,
-        type: Self.types[description.product] ?? "tool",
-        productName: description.productName,
-        at: description.position ?? .start
-      )
+      let (product, position) = (description.productName, description.position ?? .start)
+      let type = Self.types[description.product] ?? "tool"
+      var target = XcodeTarget(name: description.name, type: type, productName: product, at: position)
       target.files = try files(of: description)
       target.dependencies = description.dependencies.compactMap { reference($0, in: location) }
-      target.configurations = configurations(description.settings, ["PRODUCT_NAME": description.productName])
+      target.configurations = configurations(description.settings, ["PRODUCT_NAME": product])
       targets.append(target)
     }
     var project = XcodeProject(at: location, file: path, in: repository)

@@ -121,12 +121,8 @@ struct XcodeGenSpec {
 
   private mutating func target(_ written: YAMLEntry, among names: Set<String>) -> XcodeTarget {
     let (name, node) = (written.key, written.value)
-    var target = XcodeTarget(
-      name: name,
-      type: node["type"]?.text ?? "",
-      productName: node["productName"]?.text ?? name,
-      at: written.position
-    )
+    let (type, product) = (node["type"]?.text ?? "", node["productName"]?.text ?? name)
+    var target = XcodeTarget(name: name, type: type, productName: product, at: written.position)
     for entry in node["sources"]?.oneOrMore ?? [] where work > 0 {
       let files = files(of: entry)
       work -= (files.count + 1) * Self.entryWork
