@@ -46,11 +46,8 @@ struct XcodeProject: Sendable {
   /// A package in a folder, relative to that of the project.
   func package(at written: String) -> PackageDependency {
     let folder = FolderPath.absolute(written, from: "\(root)/\(self.folder)")
-    return PackageDependency(
-      identity: PackageIdentity.of(address: folder),
-      location: relative(folder).map(path) ?? folder,
-      isLocal: true
-    )
+    let (identity, location) = (PackageIdentity.of(address: folder), relative(folder).map(path) ?? folder)
+    return PackageDependency(identity: identity, location: location, isLocal: true)
   }
 }
 
