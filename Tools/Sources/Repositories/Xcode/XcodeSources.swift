@@ -64,16 +64,6 @@ struct XcodeSources: Sendable {
 }
 
 extension [String] {
-  /// Calls a closure for each path with what is known of its folder, which most have in common with the path before.
-  func forEach<Known>(withFolder known: (_ folder: String) -> Known, _ body: (_ path: String, Known) -> Void) {
-    var last: (folder: Substring, known: Known)?
-    for path in self {
-      let folder = path.lastIndex(ofASCII: "/").map { path[..<$0] } ?? ""
-      if folder != last?.folder { last = (folder, known(String(folder))) }
-      if let last { body(path, last.known) }
-    }
-  }
-
   /// The files of a sorted list whose paths have a start.
   func files(below start: String) -> ArraySlice<String> { self[index(of: start)...].prefix { $0.hasPrefix(start) } }
 
