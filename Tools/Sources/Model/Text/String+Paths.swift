@@ -30,7 +30,9 @@ extension String {
   /// The path relative to a folder; `nil` if it is not in it.
   package func path(below folder: String) -> String? {
     let start = folder.isEmpty || folder == "/" ? folder : folder + "/"
-    return hasPrefix(start) ? String(Substring(utf8.dropFirst(start.utf8.count))) : nil
+    if utf8.starts(with: start.utf8) { return String(Substring(utf8.dropFirst(start.utf8.count))) }
+    // The same characters may have another form.
+    return hasPrefix(start) ? String(dropFirst(start.count)) : nil
   }
 
   /// Whether a path that is relative to a folder leads out of it.
