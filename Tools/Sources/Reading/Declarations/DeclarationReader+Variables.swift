@@ -75,8 +75,7 @@ extension DeclarationReader {
       let token = reader.next()
       switch token.kind {
       case .at: reader.skipAttribute()
-      case .word where bytes.matches("willSet", token): return true
-      case .word where bytes.matches("didSet", token): return true
+      case .word where bytes.matches("willSet", token) || bytes.matches("didSet", token): return true
       case _ where bytes.isModifier(token): break
       default: return false
       }
@@ -140,8 +139,7 @@ extension DeclarationReader {
   private func continues(with token: Token, after before: Token) -> Bool {
     switch token.kind {
     case .dot, .operator, .postfixOperator, .colon, .openBrace: true
-    case .word where bytes.matches("else", token): true
-    case .word where bytes.matches("as", token): true
+    case .word where bytes.matches("else", token) || bytes.matches("as", token): true
     default: before.kind == .word ? bytes.introducesCondition(before) : !before.kind.endsOperand
     }
   }

@@ -99,8 +99,7 @@ struct DeclarationReader {
   /// Whether a declaration can start with the token; `let` in `if let` does not.
   private func canStartDeclaration(_ token: Token, after before: Token) -> Bool {
     switch before.kind {
-    case .endOfFile, .semicolon, .openBrace, .closeBrace: true
-    case .poundIf, .poundElseif, .poundElse, .poundEndif: true
+    case .endOfFile, .semicolon, .openBrace, .closeBrace, .poundIf, .poundElseif, .poundElse, .poundEndif: true
     // A case of an enum may be called `await`.
     case .word: token.startsLine && (!bytes.introducesCondition(before) || bytes.matches("await", before))
     // Generic arguments may end on a line of their own, and so does `prefix operator √`. A generic parameter may be a
