@@ -8,17 +8,17 @@ extension ProjectBuilder {
   /// The build settings of a project or a target, or `nil` if they are not known.
   func settings(of member: Member) -> ProjectDescription.Settings? {
     guard let value = member["settings"], !value.isNothing else { return .init() }
-    return try? settings(value, of: member)
+    return try? settings(value)
   }
 
-  private func settings(_ value: Value, of member: Member) throws -> ProjectDescription.Settings {
-    guard case .member(let settings) = try coerced(value, to: .named("Settings"), member),
+  private func settings(_ value: Value) throws -> ProjectDescription.Settings {
+    guard case .member(let settings) = try coerced(value, to: .named("Settings")),
       isOf("Settings", settings), ["init", "settings"].contains(settings.name),
       settings.arguments?.allSatisfy({ Self.settingsLabels.contains($0.label ?? "") }) == true
-    else { throw unknown(member) }
-    var result = ProjectDescription.Settings(base: try texts(settings["base"], in: member))
+    else { throw interpreter.unsupported("settings that are not known") }
+    var result = ProjectDescription.Settings(base: try texts(settings["base"]))
     for (label, name) in [("debug", "Debug"), ("release", "Release")] where settings[label] != nil {
-      result.configurations.append(.init(name: name, settings: try texts(settings[label], in: member)))
+      result.configurations.append(.init(name: name, settings: try texts(settings[label])))
     }
     result.configurations += try members("configurations", of: settings, as: "Configuration").map(configuration)
     return result
@@ -26,17 +26,19 @@ extension ProjectBuilder {
 
   private func configuration(_ configuration: Member) throws -> ProjectDescription.Configuration {
     let name: String? =
-      switch try coerced(configuration["name"] ?? .nothing, to: .named("ConfigurationName"), configuration) {
+      switch try coerced(configuration["name"] ?? .nothing, to: .named("ConfigurationName")) {
       case .text(let text): text.characters
       case .member(let name) where name.name == "debug": "Debug"
       case .member(let name) where name.name == "release": "Release"
       case .member(let name) where name.name == "configuration": name.arguments?.first?.value.characters
       default: nil
       }
-    guard let name, ["debug", "release"].contains(configuration.name) else { throw unknown(configuration) }
-    let texts = try texts(configuration["settings"], in: configuration)
+    guard let name, ["debug", "release"].contains(configuration.name) else {
+      throw interpreter.unsupported("a configuration that is not known")
+    }
+    let texts = try texts(configuration["settings"])
     guard let file = configuration["xcconfig"], !file.isNothing else { return .init(name: name, settings: texts) }
-    return .init(name: name, settings: texts, file: try path(file, of: configuration))
+    return .init(name: name, settings: texts, file: try path(file))
   }
 
   /// Whether a setting says something of modules, of what a target links, or of the files that it compiles.
@@ -47,15 +49,17 @@ extension ProjectBuilder {
   }
 
   /// The settings of a dictionary, of which those that matter have to be known.
-  private func texts(_ value: Value?, in member: Member) throws -> [String: String] {
+  private func texts(_ value: Value?) throws -> [String: String] {
     guard let value, !value.isNothing else { return [:] }
-    guard case .dictionary(let entries) = try coerced(value, to: .named("SettingsDictionary"), member) else {
-      throw unknown(member)
+    guard case .dictionary(let entries) = try coerced(value, to: .named("SettingsDictionary")) else {
+      throw interpreter.unsupported("settings that are not known")
     }
     var texts: [String: String] = [:]
     for entry in entries {
-      let text = (try? coerced(entry.value, to: .named("SettingValue"), member)).flatMap(words)
-      guard let key = entry.key.characters, text != nil || !Self.matters(key) else { throw unknown(member) }
+      let text = (try? coerced(entry.value, to: .named("SettingValue"))).flatMap(words)
+      guard let key = entry.key.characters, text != nil || !Self.matters(key) else {
+        throw interpreter.unsupported("a setting that is not known")
+      }
       texts[key] = text ?? ProjectDescription.Settings.unknown
     }
     return texts

@@ -15,6 +15,8 @@ struct ProjectBuilder {
       let last = others.max { $0.position.inManifest < $1.position.inManifest }
       throw last.map(unknown) ?? UnsupportedSyntax("\(projects.count) projects instead of one")
     }
+    let outer = try interpreter.enter(at: projects[0].position)
+    defer { interpreter.leave(to: outer) }
     let name = try projects[0].text("name").characters
     var project = ProjectDescription(name: name, settings: settings(of: projects[0]), variables: interpreter.variables)
     let targets = try self.members("targets", of: projects[0], as: "Target")
@@ -36,6 +38,8 @@ struct ProjectBuilder {
     _ problems: inout [UnsupportedSyntax],
     _ shared: inout [FilesForOther]
   ) throws -> ProjectDescription.Target {
+    let outer = try interpreter.enter(at: member.position)
+    defer { interpreter.leave(to: outer) }
     guard ["target", "init"].contains(member.name) else { throw unknown(member) }
     let name = try member.text("name")
     let count = problems.count
@@ -53,13 +57,13 @@ struct ProjectBuilder {
       name: name.characters,
       product: try known { try product(of: member) } ?? "framework",
       productName: try known { try member.text(productName).characters } ?? name.characters,
-      sources: try known { try sources(member.value("sources"), of: member) } ?? [],
+      sources: try known { try sources(member.value("sources")) } ?? [],
       settings: settings(of: member),
       position: (name.position.flatMap { $0.isInHelper ? nil : $0 } ?? member.position).inManifest
     )
     let folders = try known { try buildableFolders(of: member) } ?? []
-    target.sources += try known { try files(in: folders, of: member) } ?? []
-    shared += try known { try filesForOthers(in: folders, of: member) } ?? []
+    target.sources += try known { try files(in: folders) } ?? []
+    shared += try known { try filesForOthers(in: folders) } ?? []
     for entry in try known({ try members("dependencies", of: member, as: "TargetDependency") }) ?? [] {
       // The settings of pods say what they link.
       if entry.name == "cocoapods" { target.settings = nil }
@@ -71,13 +75,15 @@ struct ProjectBuilder {
   }
 
   private func product(of target: Member) throws -> String {
-    guard case .member(let product) = try coerced(target.value("product") ?? .nothing, to: .named("Product"), target),
+    guard case .member(let product) = try coerced(target.value("product") ?? .nothing, to: .named("Product")),
       product.type == "Product", product.name != "init"
-    else { throw unsupported("a `product` that is not known", target) }
+    else { throw interpreter.unsupported("a `product` that is not known") }
     return product.name
   }
 
   private func dependency(_ member: Member) throws -> ProjectDescription.Dependency {
+    let outer = try interpreter.enter(at: member.position)
+    defer { interpreter.leave(to: outer) }
     let kind: ProjectDescription.Dependency.Kind
     switch member.name {
     case "target", "macro":
@@ -86,15 +92,15 @@ struct ProjectBuilder {
       let named = if case .member(let target)? = target { target } else { member }
       kind = .target(try named.text("name").characters)
     case "project":
-      kind = .project(target: try member.text("target").characters, path: try path(member["path"], of: member))
+      kind = .project(target: try member.text("target").characters, path: try path(member["path"]))
     case "carthage", "external": kind = .product(try member.text("name").characters)
     case "package": kind = .product(try member.text("product").characters)
-    case "framework", "library", "xcframework": kind = .file(try path(member["path"], of: member))
+    case "framework", "library", "xcframework": kind = .file(try path(member["path"]))
     case "foreignBuild":
       guard case .member(let output)? = try member.value("output") else {
-        throw unsupported("an `output` that is not known", member)
+        throw interpreter.unsupported("an `output` that is not known")
       }
-      kind = .file(try path(output["path"], of: member))
+      kind = .file(try path(output["path"]))
     case "cocoapods", "packagePlugin", "sdk", "xctest": kind = .system
     default: throw unknown(member)
     }
@@ -104,54 +110,50 @@ struct ProjectBuilder {
 
   // MARK: - Files
 
-  private func sources(
-    _ value: Value?,
-    of target: Member,
-    as type: String = "SourceFilesList"
-  ) throws -> [ProjectDescription.Sources] {
-    switch try value.map({ try coerced($0, to: .named(type), target) }) {
-    case .list(let values)?: return try values.flatMap { try sources($0, of: target, as: "SourceFileGlob") }
+  private func sources(_ value: Value?, as type: String = "SourceFilesList") throws -> [ProjectDescription.Sources] {
+    switch try value.map({ try coerced($0, to: .named(type)) }) {
+    case .list(let values)?: return try values.flatMap { try sources($0, as: "SourceFileGlob") }
     case .member(let list)? where isOf("SourceFilesList", list) && list["globs"] != nil:
-      return try sources(list["globs"], of: target)
+      return try sources(list["globs"])
     case .member(let list)? where isOf("SourceFilesList", list) && list.name == "paths":
-      return try globs(list.arguments?.first?.value, of: target).map { .init(glob: $0, excluding: []) }
+      return try globs(list.arguments?.first?.value).map { .init(glob: $0) }
     case .member(let glob)? where isOf("SourceFileGlob", glob) && glob.name == "glob":
-      let excluding = try globs(glob["excluding"], of: target)
-      let globs = try globs(glob.arguments?.first { $0.label == nil }?.value, of: target)
+      let excluding = try globs(glob["excluding"])
+      let globs = try globs(glob.arguments?.first { $0.label == nil }?.value)
       return globs.map { .init(glob: $0, excluding: excluding) }
     case .member(let file)? where isOf("SourceFileGlob", file) && file.name == "generated":
-      return [.init(glob: try path(file.arguments?.first?.value, of: target), excluding: [], mayBeMissing: true)]
-    case let value: return try globs(value, of: target).map { .init(glob: $0, excluding: []) }
+      return [.init(glob: try path(file.arguments?.first?.value), mayBeMissing: true)]
+    case let value: return try globs(value).map { .init(glob: $0) }
     }
   }
 
   /// The patterns of one path or several.
-  private func globs(_ value: Value?, of target: Member) throws -> [String] {
+  private func globs(_ value: Value?) throws -> [String] {
     guard let value, !value.isNothing else { return [] }
-    if case .list(let values) = value { return try values.flatMap { try globs($0, of: target) } }
-    let written = try path(value, of: target)
-    guard let globs = Glob.patterns(of: written) else { throw unsupported("the pattern \(written)", target) }
+    if case .list(let values) = value { return try values.flatMap { try globs($0) } }
+    let written = try path(value)
+    guard let globs = Glob.patterns(of: written) else { throw interpreter.unsupported("the pattern \(written)") }
     return globs
   }
 
   private typealias Folder = (path: String, exceptions: [Member])
 
-  private func files(in folders: [Folder], of target: Member) throws -> [ProjectDescription.Sources] {
+  private func files(in folders: [Folder]) throws -> [ProjectDescription.Sources] {
     try folders.map { folder in
       let own = folder.exceptions.filter { $0["target"] == nil }
-      let excluded = try own.flatMap { try paths($0["excluded"], of: target) }.map { "\(folder.path)/\($0)" }
+      let excluded = try own.flatMap { try paths($0["excluded"]) }.map { "\(folder.path)/\($0)" }
       return ProjectDescription.Sources(glob: folder.path + "/**", excluding: excluded.flatMap { [$0, "\($0)/**"] })
     }
   }
 
   private typealias FilesForOther = (target: String, sources: ProjectDescription.Sources)
 
-  private func filesForOthers(in folders: [Folder], of target: Member) throws -> [FilesForOther] {
+  private func filesForOthers(in folders: [Folder]) throws -> [FilesForOther] {
     try folders.flatMap { folder in
       try folder.exceptions.filter { $0["target"] != nil }.flatMap { exception in
         let name = try exception.text("target").characters
-        return try paths(exception["included"], of: target).map {
-          (name, ProjectDescription.Sources(glob: "\(folder.path)/\($0)", excluding: []))
+        return try paths(exception["included"]).map {
+          (name, ProjectDescription.Sources(glob: "\(folder.path)/\($0)"))
         }
       }
     }
@@ -160,43 +162,41 @@ struct ProjectBuilder {
   /// Folders that Xcode keeps in step with the disk.
   private func buildableFolders(of target: Member) throws -> [Folder] {
     guard let value = try target.value("buildableFolders"), !value.isNothing else { return [] }
-    return try elements(coerced(value, to: .list(.named("BuildableFolder")), target), of: target).map { value in
+    return try elements(coerced(value, to: .list(.named("BuildableFolder")))).map { value in
       guard case .member(let folder) = value, isOf("BuildableFolder", folder), folder.name == "folder" else {
-        return (try path(value, of: target), [])
+        return (try path(value), [])
       }
-      let start = try path(folder.arguments?.first?.value, of: target)
-      return (start, try exceptions(folder["exceptions"], of: target))
+      let start = try path(folder.arguments?.first?.value)
+      return (start, try exceptions(folder["exceptions"]))
     }
   }
 
-  private func exceptions(_ value: Value?, of target: Member) throws -> [Member] {
+  private func exceptions(_ value: Value?) throws -> [Member] {
     switch value {
     case nil, .nothing?: return []
-    case .list(let values)?: return try values.flatMap { try exceptions($0, of: target) }
+    case .list(let values)?: return try values.flatMap(exceptions)
     case .member(let list)? where isOf("BuildableFolderExceptions", list) && list.name == "exceptions":
-      return try exceptions(list.arguments?.first?.value, of: target)
+      return try exceptions(list.arguments?.first?.value)
     case .member(let exception)? where isOf("BuildableFolderException", exception) && exception.name == "exception":
       return [exception]
-    default: throw unsupported("an exception that is not known", target)
+    default: throw interpreter.unsupported("an exception that is not known")
     }
   }
 
-  private func paths(_ value: Value?, of target: Member) throws -> [String] {
-    try elements(value, of: target).map { try path($0, of: target) }
-  }
+  private func paths(_ value: Value?) throws -> [String] { try elements(value).map(path) }
 
-  func path(_ value: Value?, of member: Member) throws -> String {
-    let value = try value.map { try coerced($0, to: .named("Path"), member) }
+  func path(_ value: Value?) throws -> String {
+    let value = try value.map { try coerced($0, to: .named("Path")) }
     if let text = value?.characters { return text }
     guard case .member(let path)? = value, path.type == "Path",
       let text = path.arguments?.first?.value.characters
-    else { throw unsupported("a path that is not known", member) }
+    else { throw interpreter.unsupported("a path that is not known") }
     switch path.name {
     case "path", "relativeToManifest": return text
     // Helpers are in other folders.
     case "relativeToCurrentFile" where !path.position.isInHelper: return text
     case "relativeToRoot": return "//" + text
-    default: throw unsupported("the path `.\(path.name)`", member)
+    default: throw interpreter.unsupported("the path `.\(path.name)`")
     }
   }
 
@@ -207,34 +207,29 @@ struct ProjectBuilder {
 
   func members(_ label: String, of member: Member, as type: String) throws -> [Member] {
     guard let value = try member.value(label), !value.isNothing else { return [] }
-    return try elements(coerced(value, to: .list(.named(type)), member), of: member).map { value in
+    return try elements(coerced(value, to: .list(.named(type)))).map { value in
       guard case .member(let element) = value else {
-        throw unsupported("`\(label)` with an element of another type", member)
+        throw interpreter.unsupported("`\(label)` with an element of another type")
       }
       if element.problem != nil || element.type != type { throw unknown(element) }
       return element
     }
   }
 
-  private func elements(_ value: Value?, of member: Member) throws -> [Value] {
+  private func elements(_ value: Value?) throws -> [Value] {
     guard let value, !value.isNothing else { return [] }
     if case .list(let elements) = value { return elements }
-    throw value.problem ?? unsupported("a list that is not known", member)
+    throw value.problem ?? interpreter.unsupported("a list that is not known")
   }
 
-  func coerced(_ value: Value, to type: TypeName, _ member: Member) throws -> Value {
-    let outer = try interpreter.enter(at: member.position)
-    defer { interpreter.leave(to: outer) }
-    return try interpreter.coerced(value, to: type, in: interpreter.globals)
+  func coerced(_ value: Value, to type: TypeName) throws -> Value {
+    try interpreter.coerced(value, to: type, in: interpreter.globals)
   }
 
   /// What is said of a member that nothing in the repository declares.
   func unknown(_ member: Member) -> UnsupportedSyntax {
     let name = [member.type ?? "", member.name].filter { !$0.isEmpty }.joined(separator: ".")
-    return member.problem ?? unsupported(interpreter.unknown("the unknown `\(name)`", member.name), member)
-  }
-
-  private func unsupported(_ what: String, _ member: Member) -> UnsupportedSyntax {
-    UnsupportedSyntax(what, at: member.position)
+    let reason = interpreter.unknown("the unknown `\(name)`", member.name)
+    return member.problem ?? UnsupportedSyntax(reason, at: member.position)
   }
 }

@@ -52,7 +52,7 @@ package struct ProjectDescription: Sendable {
 
   package struct Sources: Sendable {
     package var glob: String
-    package var excluding: [String]
+    package var excluding: [String] = []
     /// Whether a build makes the files.
     package var mayBeMissing = false
   }
@@ -84,7 +84,6 @@ extension ManifestReader {
   ///   - path: The absolute path of the file.
   ///   - helpers: The files of `ProjectDescriptionHelpers`. A declaration with unsupported syntax is left out, so that
   ///     what it declares is unknown.
-  /// - Throws: `UnsupportedSyntax` if the manifest uses an unsupported construct; nothing is guessed.
   package func project(
     _ text: String,
     at path: String,
@@ -97,13 +96,10 @@ extension ManifestReader {
       let active = ActiveTokens(context: context, toolsVersion: context.toolchain)
       let interpreter = Interpreter(context: context, library: .projectDescription)
       for (index, helper) in helpers.enumerated() {
-        let tokens = SourceTokens.tokens(of: helper.text).map { token in
-          var token = token
-          token.position.line += (index + 1) * SourcePosition.helperLines
-          return token
-        }
-        guard let tokens = try? active.filtered(tokens) else { continue }
-        let (statements, leftOut) = ManifestParser.supportedDeclarations(of: tokens)
+        var tokens = SourceTokens.tokens(of: helper.text)
+        for number in tokens.indices { tokens[number].position.line += (index + 1) * SourcePosition.helperLines }
+        guard let kept = try? active.filtered(tokens) else { continue }
+        let (statements, leftOut) = ManifestParser.supportedDeclarations(of: kept)
         try interpreter.declare(statements)
         for (name, problem) in leftOut { interpreter.leftOut[name] = problem.naming(paths).reason }
       }
