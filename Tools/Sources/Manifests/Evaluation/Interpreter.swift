@@ -65,7 +65,7 @@ final class Interpreter {
   /// A value that Swift would represent as an `Optional`.
   func optional(_ value: Value) -> Value {
     if let type = value.typeName { optionalTypes.insert(type) }
-    return value.optional
+    return value.marked(isOptional: true)
   }
 
   /// Reads an environment variable.

@@ -135,12 +135,9 @@ extension Value {
   }
 
   /// The value after an `if let`, a `??` or a `!`.
-  var unwrapped: Value { withOptional(false) }
+  var unwrapped: Value { marked(isOptional: false) }
 
-  /// The value marked as optional.
-  var optional: Value { withOptional(true) }
-
-  private func withOptional(_ isOptional: Bool) -> Value {
+  func marked(isOptional: Bool) -> Value {
     guard case .text(var text) = self else { return self }
     text.isOptional = isOptional
     return .text(text)
