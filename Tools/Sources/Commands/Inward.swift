@@ -20,8 +20,7 @@ struct Inward: AsyncParsableCommand {
       LanguageServerCommand.self, VerifyCommand.self, SchemaCommand.self,
       NewCommand.self, AddCommand.self, RemoveCommand.self, AdoptCommand.self, UpdateCommand.self,
       CheckCommand.self, AgentsCommand.self, ExportCommand.self,
-    ],
-    defaultSubcommand: nil
+    ]
   )
 
   static func main() async {
@@ -60,22 +59,17 @@ enum Version {
 
 extension CalendarDay {
   /// The day of the UTC, or the one in `INWARD_TODAY`.
-  ///
-  /// - Throws: `Failure` if that is no day.
-  static func today(in environment: [String: String]) throws -> CalendarDay? {
+  static func today() throws -> CalendarDay? {
     let name = "INWARD_TODAY"
-    guard let text = environment[name] else { return CalendarDay(utc: time(nil)) }
-    guard let day = CalendarDay(text) else { throw Failure("\(name) must be a day such as 2027-06-30, not `\(text)`.") }
-    return day
-  }
-
-  /// Foundation's formats would load a calendar and a time zone first.
-  private init?(utc seconds: time_t) {
-    var seconds = seconds
-    var parts = tm()
+    if let text = ProcessInfo.processInfo.environment[name] {
+      if let day = CalendarDay(text) { return day }
+      throw Failure("\(name) must be a day such as 2027-06-30, not `\(text)`.")
+    }
+    // Foundation's formats would load a calendar and a time zone first.
+    var (seconds, parts) = (time(nil), tm())
     gmtime_r(&seconds, &parts)
     let numbers = [parts.tm_mon + 1, parts.tm_mday].map { $0 < 10 ? "-0\($0)" : "-\($0)" }
-    self.init("\(parts.tm_year + 1900)" + numbers.joined())
+    return CalendarDay("\(parts.tm_year + 1900)" + numbers.joined())
   }
 }
 
@@ -100,11 +94,6 @@ struct Failure: Error, CustomStringConvertible {
     configuration = error
   }
 
-  /// One line per problem.
-  init(_ problems: Problems) {
-    self.init(problems.sentences.joined(separator: "\nerror: "))
-  }
-
   /// - Parameter others: More names, which are too many to list.
   init(unknown kind: String, _ name: String, among names: [String], and others: [String] = []) {
     let closest = name.closest(of: names + others)
@@ -116,15 +105,15 @@ struct Failure: Error, CustomStringConvertible {
   /// Prints the error on standard error, or help on standard output, and exits.
   static func exit(with error: any Error) -> Never {
     if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
-    if let failure = error as? Failure ?? (error as? Problems).map(Failure.init) {
-      StandardError.print("error: \(failure)")
-      Foundation.exit(status)
-    }
-    if Inward.exitCode(for: error) == .success {
+    if error is Failure || error is Problems || error.isOfSystem {
+      let sentences = (error as? Problems)?.sentences ?? [sentence(for: error)]
+      for sentence in sentences { StandardError.print("error: \(sentence)") }
+    } else if Inward.exitCode(for: error) == .success {
       print(Inward.fullMessage(for: error))
       Foundation.exit(0)
+    } else {
+      StandardError.print(Inward.fullMessage(for: error))
     }
-    StandardError.print(error.isOfSystem ? "error: \(sentence(for: error))" : Inward.fullMessage(for: error))
     Foundation.exit(status)
   }
 
@@ -144,8 +133,8 @@ enum StandardError {
 
 /// Prints to standard output. Unlike Swift's function, it stops if the reader closed the pipe, and ends the program if the
 /// output is lost.
-func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
-  var text = items.map { "\($0)" }.joined(separator: separator) + terminator
+func print(_ text: String, terminator: String = "\n") {
+  var text = text + terminator
   text.withUTF8 { bytes in
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -85,7 +85,8 @@ struct LayersCommand: AsyncParsableCommand {
         if forbidden && isAllowed { continue }
         let verdict = isAllowed ? "allowed" : "forbidden"
         let module = to.target.moduleName
-        print(from.target.name, from.target.path, verdict, modules[module]?.count == 1 ? module : to.target.name)
+        let name = modules[module]?.count == 1 ? module : to.target.name
+        print("\(from.target.name) \(from.target.path) \(verdict) \(name)")
       }
     }
     try governed.requireAll()
@@ -119,7 +120,7 @@ struct WhyCommand: AsyncParsableCommand {
       graph.shortestChain(from: start, to: { goals.contains($0) }).map { (start: start, steps: $0) }
     }
     guard let (start, chain) = chains.min(by: { $0.steps.count < $1.steps.count }) else {
-      let modules = graph.importedModules
+      let modules = Set(graph.nodes.flatMap { graph.imports(of: $0).map(\.declaration.module) })
       guard !ends.isEmpty || modules.contains(to) else {
         throw Failure(unknown: "target or import", to, among: targets, and: modules.sorted())
       }
@@ -142,10 +143,6 @@ struct WhyCommand: AsyncParsableCommand {
     try governed.requireAll()
     if hasForbidden { throw Failure.findings }
   }
-}
-
-extension ModuleGraph {
-  fileprivate var importedModules: Set<String> { Set(nodes.flatMap { imports(of: $0).map(\.declaration.module) }) }
 }
 
 extension GovernedGraph {

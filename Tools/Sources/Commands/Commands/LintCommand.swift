@@ -78,8 +78,16 @@ struct LintCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let output { try FileReplacement.requirePlace(for: output) }
-    if watch { return try await repeating { try await lint { $0.show() } } }
-    try await lint { $0.finish() }
+    if watch { return try await repeating { try await lint(show) } }
+    try await lint { output in
+      show(output)
+      Foundation.exit(output.status)
+    }
+  }
+
+  private func show(_ output: RunOutput) {
+    for note in output.notes { StandardError.print(note) }
+    print(output.text, terminator: "")
   }
 
   /// Lints once. The model exists until the output has been used, as a process that ends need not free it.
@@ -113,18 +121,23 @@ struct LintCommand: AsyncParsableCommand {
     // A repository of which a part cannot be read is not checked, whatever was found in the rest.
     let status = outcome.failures.isEmpty ? found : Failure.status
     let output = RunOutput(status: status, text: try text(of: result, outcome.failures, in: project), notes: notes)
-    recorded?.save(output, of: outcome)
+    if let recorded { outcome.save(output, in: recorded) }
     // Exiting without freeing the model saves a tenth of the run.
     withExtendedLifetime(outcome) { use(output) }
   }
 
   private func recorded(_ paths: [String], _ baseline: String?, in project: Project) -> EarlierOutput? {
     if since != nil || output != nil { return nil }
+    let (configuration, reading) = (project.configuration, project.reading)
+    // Everything that determines the output, besides the files of the repository.
     let request = [
       "lint", "\(format)", "\(verbose)", "\(OutputStyle.usesColor(color))", "\(OutputStyle.width ?? 0)",
       baseline ?? "no baseline", pages.address ?? "no pages", "\(only)", "\(paths)", workflowFolder(of: project),
+      project.root, configuration.path, "\(project.isWhole)", configuration.today?.description ?? "",
+      "\(reading.allowManifestExecution)", "\(reading.readsIgnored)", "\(reading.swiftVersion)",
     ]
-    return EarlierOutput(of: request, in: project, depth: Linter(project.configuration, only: only).depth)
+    let reader = project.reader(depth: Linter(configuration, only: only).depth)
+    return EarlierOutput(of: request + configuration.texts, reader)
   }
 
   /// The findings at the commit of `--since`, or none.
@@ -148,8 +161,7 @@ struct LintCommand: AsyncParsableCommand {
 
   /// The report; or its summary, if the report is written into a file.
   private func text(of result: LintResult, _ failures: [String], in project: Project) throws -> String {
-    let locations = result.findings.flatMap { [$0.location] + $0.related.map(\.location) }
-    let lines = SourceFilesReader(root: project.root).lines(at: locations)
+    let lines = SourceFilesReader(root: project.root).lines(at: result.findings.flatMap(\.locations))
     let report = Report(
       result,
       failures: failures,
@@ -172,7 +184,6 @@ struct LintCommand: AsyncParsableCommand {
 extension ReportFormat: ExpressibleByArgument {}
 
 extension Rules {
-  /// - Throws: `ValidationError` if there is no such rule.
   static func require(_ name: String) throws {
     if rule(named: name) != nil { return }
     let meant = name.suggestion(from: names)

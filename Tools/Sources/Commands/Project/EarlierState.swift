@@ -1,7 +1,6 @@
 import Configurations
 import Foundation
 import Model
-import Reading
 import Repositories
 
 /// A repository as it was when it left a commit, to tell what a change has caused.
@@ -10,13 +9,11 @@ import Repositories
 /// commit that both have.
 struct EarlierState {
   private let root: String
-  private let commit: String
   private let git: Git
-  /// Those of which the commits are known.
-  private var submodules: [Submodule] = []
+  /// The repository, and the submodules of which the commits are known.
+  private var repositories: [CheckedOut]
 
   /// - Parameter root: The repository's folder, which may be one in a git repository.
-  /// - Throws: `Failure` if there is no such commit.
   init(of root: String, at reference: String) throws {
     self.root = root
     git = Git(folder: root)
@@ -29,7 +26,8 @@ struct EarlierState {
     }
     // A repository without commits, or with a part of its history, may have no common one.
     let common = try git.outcome(["merge-base", named, "HEAD"])
-    commit = common.status == 0 ? common.output.trimmingCharacters(in: .newlines) : named
+    let commit = common.status == 0 ? common.output.trimmingCharacters(in: .newlines) : named
+    repositories = [CheckedOut(git: git, commit: commit, path: "")]
     if common.status != 0, try git.run("rev-parse", "--is-shallow-repository") == "true" {
       StandardError.print(
         "note: this shallow clone lacks the last commit in common with \(reference), so what that has since is compared, too."
@@ -39,7 +37,6 @@ struct EarlierState {
 
   /// The findings of then, with the paths that the files have now.
   ///
-  /// - Parameter rules: The rules to run; empty for all.
   /// - Throws: `Failure` if the repository could not be read then.
   mutating func findings(_ options: ProjectOptions, only rules: [String]) async throws -> [Finding] {
     let configuration = options.configuration
@@ -51,10 +48,15 @@ struct EarlierState {
     let top = try git.root() ?? root
     // Packages may know each other by the name of the folder.
     let copy = scratch.path(URL(filePath: top).lastPathComponent)
-    let folder = try checkOut(top, also: own.path(below: root), to: copy)
+    let prefix = try git.run("rev-parse", "--show-prefix")
+    let inside = own.path(below: root)
+    try checkOut(repositories[0].commit, of: Git(folder: top), below: prefix, to: copy) {
+      FileTree.isRead($0) || ConfigurationFiles.isFile($0) || $0 == inside
+    }
+    let folder = URL(filePath: "\(copy)/\(prefix)").standardizedFileURL.path
     let around = own.path(below: top).map { "\(copy)/\($0)" } ?? own
     // A file around the folder may not have been in the commit.
-    let isKnown = own.path(below: root) != nil || FileManager.default.fileExists(atPath: around)
+    let isKnown = inside != nil || FileManager.default.fileExists(atPath: around)
     let then = isKnown ? around : own
     if reading.readsIgnored { try copyIgnoredSources(to: folder) }
     let project = try Project(
@@ -71,28 +73,15 @@ struct EarlierState {
     return findings
   }
 
-  /// A submodule at the commit that a repository names.
-  private struct Submodule {
+  private struct CheckedOut {
     let git: Git
     let commit: String
     /// Relative to the root.
     let path: String
   }
 
-  /// Writes the sources of the commit into a folder.
+  /// Writes the sources of a commit into a folder.
   ///
-  /// - Parameters:
-  ///   - top: The root of the work tree.
-  ///   - path: Another file to write.
-  /// - Returns: The folder that the repository has there.
-  private mutating func checkOut(_ top: String, also path: String?, to folder: String) throws -> String {
-    let prefix = try git.run("rev-parse", "--show-prefix")
-    try checkOut(commit, of: Git(folder: top), below: prefix, to: folder) {
-      FileTree.isRead($0) || ConfigurationFiles.isFile($0) || $0 == path
-    }
-    return URL(filePath: "\(folder)/\(prefix)").standardizedFileURL.path
-  }
-
   /// - Parameters:
   ///   - git: In the root of the work tree.
   ///   - prefix: The folder to write, relative to it, with a `/` at its end.
@@ -107,21 +96,21 @@ struct EarlierState {
     var files: [String] = []
     var others: [String] = []
     // Each entry has its mode, its object and its stage, and after a tab its path.
-    let entries = try earlier.paths(["ls-files", "--stage", "-z"])
-    let split = entries.map { $0.split(separator: "\t", maxSplits: 1).map(String.init) }
+    let entries = try earlier.paths(["ls-files", "--stage", "-z"]).map { entry in
+      let parts = entry.split(separator: "\t", maxSplits: 1).map(String.init)
+      return (head: parts[0].split(separator: " ").map(String.init), path: parts[1])
+    }
     // A link may lead to any file.
-    let hasLinks = split.contains { $0[0].hasPrefix("120000 ") && $0.last?.hasPrefix(prefix) == true }
-    for parts in split {
-      let words = parts[0].split(separator: " ").map(String.init)
-      guard parts.count == 2, words.count == 3 else { continue }
-      let isBelow = parts[1].hasPrefix(prefix)
+    let hasLinks = entries.contains { $0.head[0] == "120000" && $0.path.hasPrefix(prefix) }
+    for (head, path) in entries {
+      let isBelow = path.hasPrefix(prefix)
       // A configuration may extend one in a folder around its own.
-      guard isBelow || hasLinks || ConfigurationFiles.isFile(parts[1]) else { continue }
-      let path = isBelow ? String(parts[1].dropFirst(prefix.count)) : parts[1]
-      switch words[0] {
-      case "160000": try checkOutSubmodule("\(git.folder)/\(parts[1])", at: words[1], to: "\(folder)/\(parts[1])")
-      case "120000": files.append(parts[1])
-      default: if isRead(path) { files.append(parts[1]) } else { others.append(parts[1]) }
+      guard isBelow || hasLinks || ConfigurationFiles.isFile(path) else { continue }
+      switch head[0] {
+      case "160000": try checkOutSubmodule("\(git.folder)/\(path)", at: head[1], to: "\(folder)/\(path)")
+      case "120000": files.append(path)
+      case _ where isRead(isBelow ? String(path.dropFirst(prefix.count)) : path): files.append(path)
+      default: others.append(path)
       }
     }
     // Before there are links, which could lead elsewhere.
@@ -151,7 +140,7 @@ struct EarlierState {
     let parent = URL(filePath: copy).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
     if let path = place.path(below: root) {
-      submodules.append(Submodule(git: inner, commit: commit, path: path))
+      repositories.append(CheckedOut(git: inner, commit: commit, path: path))
     }
     try checkOut(commit, of: inner, below: "", to: copy, FileTree.isRead)
   }
@@ -173,8 +162,7 @@ struct EarlierState {
   /// The new paths of files that were renamed since then, by their old ones.
   private func newNames(_ scratch: ScratchFolder) throws -> [String: String] {
     var names: [String: String] = [:]
-    let own = Submodule(git: git, commit: commit, path: "")
-    for (number, repository) in ([own] + submodules).enumerated() {
+    for (number, repository) in repositories.enumerated() {
       // An index of its own makes new files known that are not in the repository's, which knows what has not changed.
       var all = repository.git
       let index = try all.run("rev-parse", "--path-format=absolute", "--git-path", "index")
@@ -189,41 +177,5 @@ struct EarlierState {
       for status in stride(from: 0, to: words.count - 2, by: 3) { names[words[status + 1]] = words[status + 2] }
     }
     return names
-  }
-}
-
-extension EarlierOutput {
-  /// - Parameter request: Everything that determines the output, besides the repository and how it is read.
-  init?(of request: [String], in project: Project, depth: SourceScanner.Depth) {
-    let (configuration, reading) = (project.configuration, project.reading)
-    let read = [
-      project.root, configuration.path, "\(project.isWhole)", configuration.today?.description ?? "",
-      "\(reading.allowManifestExecution)", "\(reading.readsIgnored)", "\(reading.swiftVersion)",
-    ]
-    self.init(of: read + configuration.texts + request, project.reader(depth: depth))
-  }
-
-  /// Caches the output for the next run, unless a source changed during this one.
-  ///
-  /// - Parameter outcome: What led to it.
-  func save(_ output: RunOutput, of outcome: LintOutcome) {
-    guard let variables = outcome.variables else { return }
-    // The files of a part were listed again.
-    let read = outcome.parts.count == 1 ? outcome.parts.first?.part.read : nil
-    let found = outcome.result.findings.flatMap { [$0.location.path] + $0.related.map(\.location.path) }
-    save(output, variables: variables, reading: read, found: Set(found))
-  }
-}
-
-extension RunOutput {
-  func show() {
-    for note in notes { StandardError.print(note) }
-    print(text, terminator: "")
-  }
-
-  /// Prints the output and exits.
-  func finish() -> Never {
-    show()
-    exit(status)
   }
 }

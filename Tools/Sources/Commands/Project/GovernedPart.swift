@@ -14,16 +14,6 @@ struct GovernedPart {
 
   /// Where it is in the repository; empty for the part of the root.
   var folder: String { project.folder }
-
-  /// What cannot be read.
-  fileprivate var failures: [String] { read.failures.map { $0.line(in: folder) } }
-
-  /// The findings in the scope, with paths in the part.
-  fileprivate func result(only rules: [String] = []) async -> LintResult {
-    var linter = Linter(context.configuration, only: rules)
-    linter.scope = scope
-    return await linter.result(in: context)
-  }
 }
 
 /// What linting finds in a repository: in its own part, and in those that other configurations govern.
@@ -36,7 +26,11 @@ struct LintOutcome {
 
   fileprivate init(_ parts: [GovernedPart], only rules: [String] = []) async {
     var results: [LintResult] = []
-    for part in parts { results.append(await part.result(only: rules)) }
+    for part in parts {
+      var linter = Linter(part.context.configuration, only: rules)
+      linter.scope = part.scope
+      results.append(await linter.result(in: part.context))
+    }
     self.parts = Array(zip(parts, results))
     result = self.parts.dropFirst().reduce(into: results[0]) { all, next in
       var result = next.result
@@ -49,15 +43,13 @@ struct LintOutcome {
   var lines: [String] { parts.flatMap { $0.part.read.lines(in: $0.part.folder) } }
 
   /// What cannot be read.
-  var failures: [String] { parts.flatMap(\.part.failures) }
+  var failures: [String] { parts.flatMap { part, _ in part.read.failures.map { $0.line(in: part.folder) } } }
 
   /// Whether nothing is unknown that a finding may be about, besides what was accepted in a baseline.
   func isComplete(besides known: Baseline) -> Bool {
-    let unread = Set(
-      parts.flatMap { part, _ in
-        part.read.repository.unreadManifests.map { RepositoryPath.joined(part.folder, $0.path) }
-      }
-    )
+    let unread = parts.flatMap { part, _ in
+      part.read.repository.unreadManifests.map { RepositoryPath.joined(part.folder, $0.path) }
+    }
     return failures.isEmpty
       && !known.split(result.findings).new.contains { $0.rule == Rules.manifest && unread.contains($0.location.path) }
   }
@@ -71,13 +63,17 @@ struct LintOutcome {
     return nil
   }
 
-  /// The environment variables that affected the result, or `nil` if unknown.
-  var variables: Set<String>? {
+  /// Caches the output for the next run, unless a source changed during this one.
+  func save(_ output: RunOutput, in cache: EarlierOutput) {
+    let variables = parts.compactMap(\.part.read.variables)
     // What the configuration of a part extends is not in the snapshot of the repository.
-    guard parts.allSatisfy({ $0.part.folder.isEmpty || $0.part.context.configuration.files.count == 1 })
-    else { return nil }
-    let known = parts.compactMap(\.part.read.variables)
-    return known.count == parts.count ? Set(known.joined()) : nil
+    guard variables.count == parts.count,
+      parts.allSatisfy({ $0.part.folder.isEmpty || $0.part.context.configuration.files.count == 1 })
+    else { return }
+    // The files of a part were listed again.
+    let read = parts.count == 1 ? parts[0].part.read : nil
+    let found = Set(result.findings.flatMap(\.locations).map(\.path))
+    cache.save(output, variables: Set(variables.joined()), reading: read, found: found)
   }
 
   /// What to say about paths in which nothing was checked.
@@ -91,7 +87,7 @@ struct LintOutcome {
   private func hasChecked(_ scope: PathScope) -> Bool {
     parts.contains { part, _ in
       let repository = part.read.repository
-      guard let inner = part.folder.isEmpty ? scope : scope.inside(part.folder) else { return false }
+      guard let inner = scope.inside(part.folder) else { return false }
       return repository.packages.contains { inner.contains($0.manifestPath) }
         || repository.files.contains { inner.contains($0.path) }
         || repository.filesInNoTarget.contains(where: inner.contains)
@@ -133,18 +129,17 @@ extension Project {
   /// - Parameters:
   ///   - includesInner: Whether to read more than the first one.
   ///   - scope: Where findings are reported; other parts are not read.
-  ///   - listed: The files, or `nil` to list them.
-  ///   - depth: How much of each file to read with a configuration.
   ///   - body: Called with each part before the next one is read.
   @discardableResult
   func parts(
     includesInner: Bool = true,
     in scope: PathScope = PathScope(),
     _ listed: ListedFiles? = nil,
-    depth: (Configuration) -> SourceScanner.Depth = { Linter($0).depth },
+    depth: (Configuration) -> SourceScanner.Depth,
     _ body: (GovernedPart) async -> Void = { _ in }
   ) async throws -> [GovernedPart] {
-    let part = try await outcome(depth: depth(configuration), listed) { read in
+    let part = try await reader(depth: depth(configuration)).read(isWhole: isWhole, listed) { read in
+      let read = try completed(read)
       let context = await RuleContext(repository: read.repository, configuration: configuration)
       return GovernedPart(project: self, scope: scope, read: read, context: context)
     }
@@ -176,9 +171,8 @@ struct GovernedGraph {
   fileprivate let parts: [GovernedPart]
 
   /// What the configuration of the root governs.
-  var own: RuleContext { parts.first?.context ?? context }
+  var own: RuleContext { parts[0].context }
 
-  /// - Throws: `Failure.unread` if something cannot be read.
   func requireAll() throws {
     for part in parts { try part.read.requireAll() }
   }
@@ -193,8 +187,8 @@ struct GovernedGraph {
   func layerNames(of node: ModuleGraph.Node) -> (String) -> String? {
     guard let (part, node) = place(of: node) else { return { _ in nil } }
     return { path in
-      let inner = part.folder.isEmpty ? path : path.path(below: part.folder) ?? path
-      return part.context.layers.layer(of: inner, in: node).map { RepositoryPath.joined(part.folder, $0.name) }
+      let layer = part.context.layers.layer(of: path.path(below: part.folder) ?? path, in: node)
+      return layer.map { RepositoryPath.joined(part.folder, $0.name) }
     }
   }
 

@@ -46,7 +46,7 @@ struct Project {
     let read = Result { [root] in try Self.configuration(in: file, root: root, unsaved, folder) }
     omitted = ignoredPaths()
     configuration = try read.get()
-    configuration.today = try CalendarDay.today(in: ProcessInfo.processInfo.environment)
+    configuration.today = try CalendarDay.today()
   }
 
   private static func configuration(
@@ -86,8 +86,6 @@ struct Project {
   static func root(around path: String) -> String? { folder(with: Configuration.fileName, around: path) }
 
   /// The closest folder at or around a path with the records of what was generated in it, or else the path's own.
-  ///
-  /// - Throws: `Failure` if the path is no folder.
   static func generatedRoot(around path: String) throws -> String {
     let own = try folder(path)
     return folder(with: ".inward", around: own) ?? own
@@ -100,14 +98,12 @@ struct Project {
 
   /// Reads the repository, and prints what cannot be read on standard error.
   func read(depth: SourceScanner.Depth) async throws -> RepositoryReader.Outcome {
-    let outcome = try await outcome(depth: depth, isWhole: true)
+    let outcome = try await reader(depth: depth).read(isWhole: true, nil) { try completed($0) }
     outcome.printLines()
     return outcome
   }
 
   /// All findings, known or not. Prints what cannot be read on standard error.
-  ///
-  /// - Throws: `Failure` if not all files can be read, or known findings are gone as a manifest cannot be read.
   func findings(known: Baseline) async throws -> [Finding] {
     let outcome = try await lint()
     for line in outcome.parts.flatMap({ $0.part.read.allLines(in: $0.part.folder) }) { StandardError.print(line) }
@@ -119,23 +115,12 @@ struct Project {
     return outcome.result.findings
   }
 
-  /// Reads the repository without printing notes.
+  /// What was read, without the missing files that git ignores, as a build often makes them.
   ///
-  /// - Parameters:
-  ///   - isWhole: Whether to read also what other configurations govern.
-  ///   - listed: The files, or `nil` to list them.
-  func outcome<Value: Sendable>(
-    depth: SourceScanner.Depth,
-    isWhole: Bool = false,
-    _ listed: ListedFiles? = nil,
-    _ body: (RepositoryReader.Outcome) async -> Value = { $0 }
-  ) async throws -> Value {
-    try await reader(depth: depth).read(isWhole: isWhole || self.isWhole, listed) { try await body(complete($0)) }
-  }
-
-  private func complete(_ outcome: RepositoryReader.Outcome) throws -> RepositoryReader.Outcome {
+  /// - Throws: `Failure` if there is nothing to check.
+  func completed(_ outcome: RepositoryReader.Outcome) throws -> RepositoryReader.Outcome {
     var outcome = outcome
-    // What git ignores is often made by a build. Of a folder, it may ignore only the files.
+    // Of a folder, it may ignore only the files.
     let files = outcome.repository.missingPaths.map { ($0, $0.hasSuffix("/") ? $0 + "Made.swift" : $0) }
     if !files.isEmpty {
       let ignored = Set(Git(folder: workTree).ignored(files.map(\.1)))
@@ -174,9 +159,7 @@ struct Project {
 
   /// Reads a repository that has no configuration yet.
   ///
-  /// - Parameters:
-  ///   - isWhole: Whether to read also what the configurations of folders in it govern.
-  ///   - mayBeEmpty: Whether it may have no package.
+  /// - Parameter isWhole: Whether to read also what the configurations of folders in it govern.
   static func read(
     _ root: String,
     _ reading: ReadingOptions,
@@ -218,7 +201,7 @@ extension RepositoryReader.Outcome {
   /// The failures and notes as lines for standard error.
   ///
   /// - Parameter folder: The folder that was read, in the repository that is linted.
-  func lines(in folder: String = "") -> [String] {
+  func lines(in folder: String) -> [String] {
     failures.map { "error: \($0.line(in: folder))" } + notes.map { "note: \($0.line(in: folder))" }
   }
 
@@ -232,7 +215,6 @@ extension RepositoryReader.Outcome {
     for line in allLines() { StandardError.print(line) }
   }
 
-  /// - Throws: `Failure.unread` if something cannot be read.
   func requireAll() throws {
     if !failures.isEmpty { throw Failure.unread }
   }

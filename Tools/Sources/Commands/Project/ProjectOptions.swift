@@ -22,7 +22,6 @@ struct ProjectOptions: ParsableArguments {
   /// The repository's folder. With another configuration, this is the given folder, or the current one for a file.
   ///
   /// - Parameter others: More paths that are in it.
-  /// - Throws: `Failure` if there is no such file or folder.
   func root(around others: [String] = []) throws -> String {
     guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) does not exist.") }
     let shared = others.reduce(URL(filePath: path).standardizedFileURL) { $0.shared(with: URL(filePath: $1)) ?? $0 }
@@ -138,13 +137,10 @@ struct RequestedPath {
   let paths: [String]
   /// Where it leads, if that is not in the repository.
   let outside: String?
-  private let isFolder: Bool
 
-  /// - Throws: `Failure` if there is no such file or folder, or if it is not in the repository.
   init(_ name: String, in root: String) throws {
     guard FileManager.default.fileExists(atPath: name) else { throw Failure("\(name) does not exist.") }
     self.name = name
-    isFolder = URL(filePath: name).isFolder
     let url = URL(filePath: name).standardizedFileURL
     let real = url.resolvingSymlinksInPath()
     guard let written = Self.path(of: url, in: root) else { throw Failure("\(name) is not in the repository \(root).") }
@@ -158,11 +154,9 @@ struct RequestedPath {
   }
 
   /// What to say if nothing was checked in it; `nil` for a file that has no rules.
-  ///
-  /// - Throws: `Failure` if it leads out of the repository.
   func note(isAlone: Bool) throws -> String? {
     if let outside { throw Failure("\(name) leads to \(outside), which is not in the repository.") }
-    return isAlone || isFolder || name.hasSuffix(".swift") ? "note: nothing is checked in \(name)" : nil
+    return isAlone || URL(filePath: name).isFolder || name.hasSuffix(".swift") ? "note: nothing is checked in \(name)" : nil
   }
 
   /// The path relative to a root that has no links; `nil` if it is outside.
@@ -185,6 +179,8 @@ enum RepositoryPath {
 }
 
 extension Finding {
+  var locations: [SourceLocation] { [location] + related.map(\.location) }
+
   /// The finding with paths from the root, for one in a part of the repository.
   func moved(into folder: String) -> Finding {
     var finding = self
