@@ -68,10 +68,8 @@ struct Fixer {
 
   /// The fixes for the findings, sorted by file. No fix leads to a new finding.
   ///
-  /// - Parameters:
-  ///   - rules: The rules whose findings are fixed; empty for all, and for duplicate imports.
-  ///   - scope: Where findings are fixed.
-  func outcome(only rules: [String] = [], in scope: PathScope = PathScope()) async -> Outcome {
+  /// - Parameter rules: The rules whose findings are fixed; empty for all, and for duplicate imports.
+  func outcome(only rules: [String], in scope: PathScope) async -> Outcome {
     let all = await Linter(context.configuration).result(in: context).findings
     let isWanted = { (finding: Finding) in
       scope.contains(finding.location.path) && (rules.isEmpty || rules.contains(finding.rule))
@@ -93,9 +91,7 @@ struct Fixer {
     // What sources lose may be equal to what a manifest causes.
     let manifests = await harmless(outcome.fixes, before) { $0 }
     let done = Set(manifests.map(\.path))
-    let edits = (removalsOfIgnores(findings) + repeated).filter { !done.contains($0.path) }.sorted {
-      ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound)
-    }
+    let edits = (removalsOfIgnores(findings) + repeated).filter { !done.contains($0.path) }.sorted()
     let kept = await harmless(edits, before) { manifests + fixes(of: $0) }
     let reason = "that leads to another finding"
     // A manifest is changed as a whole.
@@ -169,7 +165,6 @@ struct Fixer {
     Self.counts(of: await findings(with: fixes)).allSatisfy { $1 <= before[$0] ?? 0 }
   }
 
-  /// The findings that are left by fixes.
   private func findings(with fixes: [FileFix]) async -> [Finding] {
     let fixed = await RuleContext(repository: context.repository.applying(fixes), configuration: context.configuration)
     return await Linter(context.configuration).result(in: fixed).findings
@@ -179,7 +174,7 @@ struct Fixer {
   /// a reason is kept.
   func removalsOfIgnores(_ findings: [Finding]) -> [TextEdit] {
     Dictionary(grouping: findings.filter(isStaleIgnore), by: \.location).compactMap { location, findings in
-      text(of: location.path).flatMap { removal(of: findings.map(\.subject).sorted(), at: location, in: $0) }
+      removal(of: findings.map(\.subject).sorted(), at: location)
     }
   }
 
@@ -187,8 +182,8 @@ struct Fixer {
     finding.rule == Rules.ignore && finding.message.hasSuffix("suppresses nothing")
   }
 
-  private func removal(of rules: [String], at location: SourceLocation, in text: SourceText) -> TextEdit? {
-    guard let start = text.offset(of: location.position) else { return nil }
+  private func removal(of rules: [String], at location: SourceLocation) -> TextEdit? {
+    guard let text = text(of: location.path), let start = text.offset(of: location.position) else { return nil }
     let line = text.line(around: start)
     let end = max(start, text.contents(ofLine: text.lineIndex(of: start)).upperBound)
     let comment = String(decoding: text.bytes[start..<end], as: UTF8.self)
@@ -206,9 +201,7 @@ struct Fixer {
       )
     }
     let isAlone = text.isBlank(line.lowerBound..<start)
-    var begin = start
-    while begin > line.lowerBound, text.isBlank(begin - 1..<begin) { begin -= 1 }
-    let range = isAlone ? line : begin..<end
+    let range = isAlone ? line : max(line.lowerBound, text.trimmed(start))..<end
     return TextEdit(path: location.path, range: range, summary: "remove the ignore comment for \(names)")
   }
 

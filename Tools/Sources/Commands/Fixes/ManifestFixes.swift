@@ -4,24 +4,16 @@ import Rules
 
 extension Fixer {
   /// A change that a finding asks for in a manifest.
-  enum Wish: Hashable {
-    /// `need` says why the build may need the dependency.
-    case remove(String, from: String, need: String? = nil)
-    case removeRepeated(String, from: String)
-    case add(TargetDependency, module: String, to: String)
+  struct Wish: Hashable {
+    let target: String
+    let change: Change
+    let summary: String
 
-    var target: String {
-      switch self {
-      case .remove(_, let target, _), .removeRepeated(_, let target), .add(_, _, let target): target
-      }
-    }
-
-    var summary: String {
-      switch self {
-      case .remove(let name, let target, _): "remove the dependency \(target): \(name)"
-      case .removeRepeated(let name, let target): "remove the second dependency \(target): \(name)"
-      case .add(_, let module, let target): "declare \(module) for \(target)"
-      }
+    enum Change: Hashable {
+      /// `need` says why the build may need the dependency.
+      case remove(String, need: String?)
+      case removeRepeated(String)
+      case add(TargetDependency)
     }
   }
 
@@ -53,9 +45,12 @@ extension Fixer {
   private func removal(for finding: Finding, in package: Package) -> Wish? {
     let words = finding.subject.split(separator: ": ", maxSplits: 1).map(String.init)
     guard words.count == 2 else { return nil }
-    return finding.message.hasSuffix(" twice")
-      ? .removeRepeated(words[1], from: words[0])
-      : .remove(words[1], from: words[0], need: finding.related.first?.message)
+    let isRepeated = finding.message.hasSuffix(" twice")
+    return Wish(
+      target: words[0],
+      change: isRepeated ? .removeRepeated(words[1]) : .remove(words[1], need: finding.related.first?.message),
+      summary: "remove the \(isRepeated ? "second " : "")dependency \(finding.subject)"
+    )
   }
 
   /// Whether a dependency may be there for more than its declarations: one of its targets has none, and is perhaps linked
@@ -72,8 +67,7 @@ extension Fixer {
   /// Nil if several entries provide the module, if its package is not declared, or if only some builds import it: the
   /// others may not be able to build it.
   private func declaration(for finding: Finding, in package: Package) -> Wish? {
-    let module = finding.subject
-    let path = finding.location.path
+    let (module, path) = (finding.subject, finding.location.path)
     guard package.path.isEmpty || path.hasPrefix(package.path + "/"),
       let node = context.graph.nodes.first(where: { node in
         node.package.location == package.location && node.target.files.contains { $0.path == path }
@@ -87,8 +81,12 @@ extension Fixer {
       other.target.moduleNames.contains(module) && other.index != node.index && package.canUse(other.package)
         && kinds.contains(other.target.declaration.kind)
     }
+    let wish = { (dependency: TargetDependency) in
+      let target = node.target.name
+      return Wish(target: target, change: .add(dependency), summary: "declare \(module) for \(target)")
+    }
     if let sibling = targets.first(where: { $0.package.location == package.location }) {
-      return .add(TargetDependency(name: sibling.target.name, kind: .byName), module: module, to: node.target.name)
+      return wish(TargetDependency(name: sibling.target.name, kind: .byName))
     }
     guard targets.count == 1, let target = targets.first else { return nil }
     let products = target.package.manifest.products.filter { $0.targets.contains(target.target.name) }
@@ -96,8 +94,7 @@ extension Fixer {
     guard products.count == 1, let product = products.first, let declared else { return nil }
     let folder = target.package.path.split(separator: "/").last.map(String.init)
     let name = declared.name ?? folder ?? target.package.manifest.name
-    let dependency = TargetDependency(name: product.name, kind: .product, package: name)
-    return .add(dependency, module: module, to: node.target.name)
+    return wish(TargetDependency(name: product.name, kind: .product, package: name))
   }
 
   /// Adds the fix of a package's manifest.
@@ -116,17 +113,18 @@ extension Fixer {
     var done: [String] = []
     for wish in wishes {
       var isDone = false
-      let hasComment = editor.hasComment(in: wish.target)
+      let target = wish.target
+      let hasComment = editor.hasComment(in: target)
       var reason = hasComment ? "because of a comment in the target" : "its entry cannot be changed alone"
-      switch wish {
-      case .remove(_, _, let need?): reason = need
-      case .remove(let name, let target, _) where mayBeLinkedOnly(name, by: target, in: package):
+      switch wish.change {
+      case .remove(_, let need?): reason = need
+      case .remove(let name, _) where mayBeLinkedOnly(name, by: target, in: package):
         reason = "it may be needed at run time"
       // A list may have it more than once.
-      case .remove(let name, let target, _): while editor.remove(name, from: target) { isDone = true }
-      case .removeRepeated(let name, let target):
+      case .remove(let name, _): while editor.remove(name, from: target) { isDone = true }
+      case .removeRepeated(let name):
         while editor.count(of: name, in: target) > 1, editor.remove(name, from: target, last: true) { isDone = true }
-      case .add(let dependency, _, let target):
+      case .add(let dependency):
         isDone = editor.add(dependency, to: target)
         if !isDone, editor.isNeeded(target, by: dependency.name) { reason = "\(dependency.name) depends on \(target)" }
       }
@@ -165,9 +163,9 @@ struct ManifestEditor {
     String(validating: text.bytes, as: UTF8.self).flatMap { try? reader.manifest(from: $0, in: folder) }
   }
 
-  /// Removes an entry from a dependency list, with its comma and, if nothing else is on it, its line.
+  /// Removes the first or the last entry of a name from a dependency list, with its comma and, if nothing else is on it,
+  /// its line.
   ///
-  /// - Parameter last: Whether to remove the last of several, and not the first.
   /// - Returns: Whether the text changed.
   mutating func remove(_ name: String, from target: String, last: Bool = false) -> Bool {
     guard let index = manifest.targets.firstIndex(where: { $0.name == target }),

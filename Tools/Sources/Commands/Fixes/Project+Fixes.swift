@@ -5,8 +5,6 @@ import Repositories
 
 extension Project {
   /// Fixes each part of the repository, and returns what was done with paths from the root.
-  ///
-  /// - Parameter rules: The rules whose findings are fixed; empty for all, and for duplicate imports.
   func fix(
     only rules: [String] = [],
     in scope: PathScope = PathScope(),
@@ -60,9 +58,6 @@ extension Fixer.Outcome {
   }
 
   /// Writes all fixes or none; a signal waits until then.
-  ///
-  /// - Parameter root: The folder that the paths start from.
-  /// - Throws: `Failure` if a file cannot be written, or is not what it was when the fixes were planned.
   func apply(in root: String) throws {
     try Interrupts.ignored {
       for fix in fixes {

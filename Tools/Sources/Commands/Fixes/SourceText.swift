@@ -106,11 +106,10 @@ struct SourceText {
       let space = isAlone ? lineEnd(around: start) + String(decoding: indent, as: UTF8.self) : " "
       return (endOfName, ",\(space)dependencies: [\(entry)]")
     }
-    var open = found + label.count
-    while open < end, isBlank(open..<open + 1) { open += 1 }
+    let next = { (range: Range<Int>) in range.first { !isBlank($0..<$0 + 1) } ?? range.upperBound }
+    let open = next(found + label.count..<end)
     guard open < end, bytes[open] == UInt8(ascii: "[") else { return nil }
-    var first = open + 1
-    while first < end, isBlank(first..<first + 1) { first += 1 }
+    let first = next(open + 1..<end)
     if bytes[first] == UInt8(ascii: "]") { return (open + 1, entry) }
     guard bytes[open..<first].contains(UInt8(ascii: "\n")) else { return (open + 1, "\(entry), ") }
     let indent = String(decoding: bytes[line(around: first).lowerBound..<first], as: UTF8.self)
@@ -138,7 +137,7 @@ struct SourceText {
 }
 
 /// A replacement of a byte range in a file.
-struct TextEdit: Equatable {
+struct TextEdit: Comparable {
   /// Relative to the repository's root.
   let path: String
   let range: Range<Int>
@@ -146,6 +145,11 @@ struct TextEdit: Equatable {
   var replacement = ""
   /// A short description in the imperative, such as "remove the dependency Domain".
   let summary: String
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.path, left.range.lowerBound, left.range.upperBound)
+      < (right.path, right.range.lowerBound, right.range.upperBound)
+  }
 }
 
 extension [UInt8] {
@@ -156,12 +160,8 @@ extension [UInt8] {
     var result: [UInt8] = []
     var applied: [TextEdit] = []
     var position = 0
-    for edit in edits.sorted(by: {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    })
-    where edit.range.lowerBound >= position && edit.range.upperBound <= count {
-      result += self[position..<edit.range.lowerBound]
-      result += Array(edit.replacement.utf8)
+    for edit in edits.sorted() where edit.range.lowerBound >= position && edit.range.upperBound <= count {
+      result += self[position..<edit.range.lowerBound] + edit.replacement.utf8
       position = edit.range.upperBound
       applied.append(edit)
     }
