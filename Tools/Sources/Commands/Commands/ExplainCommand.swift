@@ -37,23 +37,21 @@ struct ExplainCommand: ParsableCommand {
   }
 
   /// Writes the pages of all rules, with an index.
-  ///
-  /// - Throws: `ExitCode` 1 if a page differs that is only checked; `Failure` if the folder has other files of these names,
-  ///   or if a page cannot be written.
   private func writePages(into path: String) throws {
     let folder = URL(filePath: path)
-    let files = Self.pages.map { (url: folder.appending(path: $0.name), text: $0.text) }
-    let old = files.map {
-      FileManager.default.contents(atPath: $0.url.path).map { String(decoding: $0, as: UTF8.self) }
+    let files = Self.pages.map { name, text in
+      let url = folder.appending(path: name)
+      let old = FileManager.default.contents(atPath: url.path).map { String(decoding: $0, as: UTF8.self) }
+      return (url: url, old: old, text: text)
     }
     if check {
-      let stale = zip(files, old).filter { $0.text != $1 }
-      for (file, _) in stale { StandardError.print("\(file.url.relativePath) is out of date; write the pages again") }
+      let stale = files.filter { $0.text != $0.old }
+      for file in stale { StandardError.print("\(file.url.relativePath) is out of date; write the pages again") }
       if !stale.isEmpty { throw Failure.findings }
       return
     }
-    for (file, old) in zip(files, old) {
-      guard let old, !Self.isPage(old, like: file.text) else { continue }
+    for file in files {
+      guard let old = file.old, !Self.isPage(old, like: file.text) else { continue }
       throw Failure("\(file.url.relativePath) is not a page of rules, and is not replaced; choose another folder.")
     }
     do {

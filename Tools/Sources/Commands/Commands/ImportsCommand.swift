@@ -30,12 +30,9 @@ struct ImportsCommand: AsyncParsableCommand {
     var texts: [String] = []
     for (file, result) in zip(files, results) {
       switch result {
+      case .success(let imports) where format == .text: texts += imports.map { "\(file.name):\($0)\n" }
       case .success(let imports):
-        switch format {
-        case .text: texts += imports.map { "\(file.name):\($0)\n" }
-        case .json:
-          texts.append(#"{"path":\#(JSONValue.quoted(file.name)),"imports":[\#(imports.joined(separator: ","))]}"#)
-        }
+        texts.append(#"{"path":\#(JSONValue.quoted(file.name)),"imports":[\#(imports.joined(separator: ","))]}"#)
       case .failure(let failure):
         hasFailures = true
         StandardError.print("error: \(file.name): \(failure)")
