@@ -8,7 +8,7 @@ extension LintCommand {
 
   private struct State: Equatable {
     /// The texts of the configuration, of the files that it extends, and of the baseline, and the commit of `--since`.
-    let texts: [Data?]
+    let texts: [String?]
     /// Nil if the configuration is invalid.
     let sources: RepositorySnapshot?
     /// Whether every change of a source changes the snapshot.
@@ -22,14 +22,14 @@ extension LintCommand {
     """
   )
 
-  /// Does something at once, and again whenever the repository has changed.
+  /// Lints at once, and again whenever the repository has changed.
   ///
   /// It compares the files that are linted, as notifications of changes differ between systems and get lost on network
   /// drives. SIGINT ends it, as any program; the caches are written as a whole or not at all.
   ///
   /// - Throws: `Failure` if the first run fails, or not every file can be seen then, unless it is for an invalid
   ///   configuration. That and later failures are printed, and may be corrected meanwhile.
-  func repeating(_ work: () async throws -> Void) async throws {
+  func repeating() async throws {
     let root = try project.root(around: more)
     var last: State?
     var incompleteCount = 0
@@ -42,7 +42,7 @@ extension LintCommand {
         if incompleteCount == 2 { StandardError.print("error: \(Self.incomplete)") }
       } else if state != last {
         do {
-          try await work()
+          try await lint()
         } catch let failure as Failure where last != nil || failure.configuration != nil {
           StandardError.print("error: \(failure)")
         }
@@ -60,8 +60,8 @@ extension LintCommand {
     let opened = try? project.open(around: more)
     let listed = opened?.reader(depth: .imports).list()
     return State(
-      texts: files.map(FileManager.default.contents)
-        + ((opened?.configuration.texts ?? []) + [commit].compactMap(\.self)).map { Data($0.utf8) },
+      texts: files.map { FileManager.default.contents(atPath: $0).map { String(decoding: $0, as: UTF8.self) } }
+        + [commit] + (opened?.configuration.texts ?? []),
       sources: listed?.snapshot,
       isComplete: listed?.areComplete ?? true
     )

@@ -78,20 +78,18 @@ struct LintCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let output { try FileReplacement.requirePlace(for: output) }
-    if watch { return try await repeating { try await lint(show) } }
-    try await lint { output in
-      show(output)
-      Foundation.exit(output.status)
-    }
+    if watch { try await repeating() } else { try await lint() }
   }
 
-  private func show(_ output: RunOutput) {
+  /// Prints the output, and exits unless it watches.
+  private func finish(_ output: RunOutput) {
     for note in output.notes { StandardError.print(note) }
     print(output.text, terminator: "")
+    if !watch { Foundation.exit(output.status) }
   }
 
-  /// Lints once. The model exists until the output has been used, as a process that ends need not free it.
-  private func lint(_ use: (RunOutput) -> Void) async throws {
+  /// Lints once.
+  func lint() async throws {
     let project = try project.open(around: more)
     let requested = try ([self.project.path] + more).map { try RequestedPath($0, in: project.root) }
     let paths = requested.flatMap(\.paths)
@@ -103,7 +101,7 @@ struct LintCommand: AsyncParsableCommand {
       for line in try await project.fix(only: only, in: scope).report(isDryRun: false) { StandardError.print(line) }
     }
     let recorded = try recorded(paths, hasNoBaseline ? nil : baseline.text(), in: project)
-    if let output = recorded?.output { return use(output) }
+    if let output = recorded?.output { return finish(output) }
 
     let outcome = try await project.lint(only: only, in: scope, recorded?.listed)
     var result = outcome.result
@@ -123,7 +121,7 @@ struct LintCommand: AsyncParsableCommand {
     let output = RunOutput(status: status, text: try text(of: result, outcome.failures, in: project), notes: notes)
     if let recorded { outcome.save(output, in: recorded) }
     // Exiting without freeing the model saves a tenth of the run.
-    withExtendedLifetime(outcome) { use(output) }
+    withExtendedLifetime(outcome) { finish(output) }
   }
 
   private func recorded(_ paths: [String], _ baseline: String?, in project: Project) -> EarlierOutput? {
@@ -233,7 +231,7 @@ struct VerifyCommand: AsyncParsableCommand {
       } else {
         print("✗ \(name)")
         let lines = (outcome.output + outcome.errors).split(whereSeparator: \.isNewline)
-        let errors = lines.filter { $0.contains("error:") }
+        let errors = lines.filter { $0.contains("error:") }.map(String.init)
         for line in Set(errors).sorted() { print("  \(line)") }
         if errors.isEmpty { print("  a target imports an undeclared sibling; `inward lint` names it") }
         failed.append(name)

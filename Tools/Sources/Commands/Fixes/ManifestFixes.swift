@@ -4,12 +4,12 @@ import Rules
 
 extension Fixer {
   /// A change that a finding asks for in a manifest.
-  struct Wish: Hashable {
+  struct Wish: Equatable {
     let target: String
     let change: Change
     let summary: String
 
-    enum Change: Hashable {
+    enum Change: Equatable {
       /// `need` says why the build may need the dependency.
       case remove(String, need: String?)
       case removeRepeated(String)
@@ -19,9 +19,12 @@ extension Fixer {
 
   /// The wishes for a package's manifest, in the order of its targets. Xcode projects are left to Xcode.
   func wishes(for findings: [Finding], in package: Package) -> [Wish] {
-    let wishes = findings.compactMap { wish(for: $0, in: package) }
-    let order = Dictionary(package.targets.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    return Set(wishes).sorted { (order[$0.target] ?? 0, $0.summary) < (order[$1.target] ?? 0, $1.summary) }
+    let wishes = findings.compactMap { wish(for: $0, in: package) }.sorted(by: \.summary)
+    var sorted: [Wish] = []
+    for target in package.targets {
+      for wish in wishes where wish.target == target.name && !sorted.contains(wish) { sorted.append(wish) }
+    }
+    return sorted
   }
 
   func wish(for finding: Finding, in package: Package) -> Wish? {

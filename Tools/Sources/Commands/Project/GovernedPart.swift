@@ -5,12 +5,17 @@ import Repositories
 import Rules
 
 /// What a configuration governs of a repository, as it was read.
-struct GovernedPart {
+final class GovernedPart: Sendable {
   let project: Project
   /// Where findings are reported.
   let scope: PathScope
   let read: RepositoryReader.Outcome
-  var context: RuleContext
+  let context: RuleContext
+
+  init(_ project: Project, _ scope: PathScope, _ read: RepositoryReader.Outcome) async {
+    (self.project, self.scope, self.read) = (project, scope, read)
+    context = await RuleContext(repository: read.repository, configuration: project.configuration)
+  }
 
   /// Where it is in the repository; empty for the part of the root.
   var folder: String { project.folder }
@@ -111,12 +116,11 @@ extension Project {
   /// What linting finds if a file has another text than in a state of the own part; nil for none. Only a source in a target
   /// can change alone, and is not a reason to read everything again.
   func lint(_ outcome: LintOutcome, with text: String?, at path: String) async throws -> LintOutcome {
-    var part = outcome.parts[0].part
-    var repository = part.context.repository
+    let part = outcome.parts[0].part
+    var read = part.read
     let depth = Linter(configuration).depth
-    if let text, repository.replace(SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth))) {
-      part.context = await RuleContext(repository: repository, configuration: configuration)
-      return await LintOutcome([part])
+    if let text, read.repository.replace(SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth))) {
+      return await LintOutcome([GovernedPart(self, part.scope, read)])
     }
     var texts = unsaved
     texts.texts[path] = .some(text)
@@ -139,9 +143,7 @@ extension Project {
     _ body: (GovernedPart) async -> Void = { _ in }
   ) async throws -> [GovernedPart] {
     let part = try await reader(depth: depth(configuration)).read(isWhole: isWhole, listed) { read in
-      let read = try completed(read)
-      let context = await RuleContext(repository: read.repository, configuration: configuration)
-      return GovernedPart(project: self, scope: scope, read: read, context: context)
+      await GovernedPart(self, scope, try completed(read))
     }
     var parts = [part]
     await body(part)

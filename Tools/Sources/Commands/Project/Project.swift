@@ -7,10 +7,10 @@ import Repositories
 import Rules
 
 /// A repository and its configuration.
-struct Project {
+final class Project: Sendable {
   /// An absolute path.
   let root: String
-  private(set) var configuration: Configuration
+  let configuration: Configuration
   let reading: ReadingOptions
   let unsaved: UnsavedFiles
   /// What git ignores.
@@ -45,8 +45,9 @@ struct Project {
     let file = configurationPath.map { URL(filePath: $0) } ?? URL(filePath: "\(root)/\(Configuration.fileName)")
     let read = Result { [root] in try Self.configuration(in: file, root: root, unsaved, folder) }
     omitted = ignoredPaths()
-    configuration = try read.get()
+    var configuration = try read.get()
     configuration.today = try CalendarDay.today()
+    self.configuration = configuration
   }
 
   private static func configuration(

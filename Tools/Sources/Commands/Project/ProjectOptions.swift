@@ -156,7 +156,8 @@ struct RequestedPath {
   /// What to say if nothing was checked in it; `nil` for a file that has no rules.
   func note(isAlone: Bool) throws -> String? {
     if let outside { throw Failure("\(name) leads to \(outside), which is not in the repository.") }
-    return isAlone || URL(filePath: name).isFolder || name.hasSuffix(".swift") ? "note: nothing is checked in \(name)" : nil
+    let mayHaveRules = isAlone || name.hasSuffix(".swift") || URL(filePath: name).isFolder
+    return mayHaveRules ? "note: nothing is checked in \(name)" : nil
   }
 
   /// The path relative to a root that has no links; `nil` if it is outside.
