@@ -146,7 +146,6 @@ struct WhyCommand: AsyncParsableCommand {
 }
 
 extension GovernedGraph {
-  /// The imports between targets, layers or packages.
   func drawing(of level: GraphCommand.Level, withoutTests: Bool) -> GraphDrawing {
     let drawn = context.graph.nodes.map { self.drawn($0, level) }
     let all = zip(context.graph.nodes, drawn).map { node, drawn in
@@ -170,15 +169,11 @@ extension GovernedGraph {
 
   /// Gives the node in which each file of a target is drawn.
   private func drawn(_ node: ModuleGraph.Node, _ level: GraphCommand.Level) -> (String) -> GraphDrawing.Node {
-    if level == .layer {
-      let layer = layerNames(of: node)
-      return { GraphDrawing.Node(id: layer($0) ?? "no layer") }
-    }
-    let isTarget = level == .target
-    let drawn = GraphDrawing.Node(
-      id: isTarget ? targetName(of: node) : packageName(of: node),
-      group: isTarget ? layerName(of: node) : nil
-    )
+    let layer = layerNames(of: node)
+    if level == .layer { return { GraphDrawing.Node(id: layer($0) ?? "no layer") } }
+    let drawn =
+      level == .target
+      ? GraphDrawing.Node(id: targetName(of: node), group: layer(nil)) : GraphDrawing.Node(id: packageName(of: node))
     return { _ in drawn }
   }
 

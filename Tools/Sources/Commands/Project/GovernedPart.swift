@@ -47,7 +47,6 @@ struct LintOutcome {
   /// What cannot be read, and notes, as lines for standard error.
   var lines: [String] { parts.flatMap { $0.part.read.lines(in: $0.part.folder) } }
 
-  /// What cannot be read.
   var failures: [String] { parts.flatMap { part, _ in part.read.failures.map { $0.line(in: part.folder) } } }
 
   /// Whether nothing is unknown that a finding may be about, besides what was accepted in a baseline.
@@ -179,17 +178,13 @@ struct GovernedGraph {
     for part in parts { try part.read.requireAll() }
   }
 
-  /// The layer of a target; one of another part than the root's has its folder in its name.
-  func layerName(of node: ModuleGraph.Node) -> String? {
-    guard let (part, node) = place(of: node) else { return nil }
-    return part.context.layers.layer(of: node).map { RepositoryPath.joined(part.folder, $0.name) }
-  }
-
-  /// Gives the layer of each file of a target, with a name like that of the target's.
-  func layerNames(of node: ModuleGraph.Node) -> (String) -> String? {
+  /// Gives the layer of each file of a target, or of the target itself; one of another part than the root's has its folder
+  /// in its name.
+  func layerNames(of node: ModuleGraph.Node) -> (_ file: String?) -> String? {
     guard let (part, node) = place(of: node) else { return { _ in nil } }
-    return { path in
-      let layer = part.context.layers.layer(of: path.path(below: part.folder) ?? path, in: node)
+    let map = part.context.layers
+    return { file in
+      let layer = file.flatMap { map.layer(at: $0.path(below: part.folder) ?? $0) } ?? map.layer(of: node)
       return layer.map { RepositoryPath.joined(part.folder, $0.name) }
     }
   }
