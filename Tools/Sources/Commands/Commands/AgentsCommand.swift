@@ -40,7 +40,6 @@ struct AgentsSection {
   static let end = "<!-- inward agents: end -->"
 
   let context: RuleContext
-  /// The repository's folder.
   let root: String
 
   /// The file's text with this section, in place of an earlier one or at the end.

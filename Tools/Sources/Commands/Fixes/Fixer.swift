@@ -17,7 +17,6 @@ struct Fixer {
     let bytes: [UInt8]
     /// What the fix does, such as "remove the dependency Screens: Domain".
     var summaries: [String]
-    /// Of a manifest.
     var manifest: Manifest?
 
     /// The fix with its path from the root, for one in a part of the repository.
@@ -36,7 +35,6 @@ struct Fixer {
     var left = (decisions: 0, projects: 0)
     /// What cannot be read, and notes, as lines for standard error.
     var notes: [String] = []
-    /// Whether something cannot be read.
     var hasFailures = false
 
     private var count: Int { fixes.map(\.summaries.count).reduce(0, +) }
@@ -124,7 +122,6 @@ struct Fixer {
     return outcome
   }
 
-  /// The fixes of sources that make some edits.
   private func fixes(of edits: [TextEdit]) -> [FileFix] {
     Dictionary(grouping: edits, by: \.path).compactMap { path, edits in
       guard let before = text(of: path)?.bytes else { return nil }

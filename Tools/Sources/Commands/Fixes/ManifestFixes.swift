@@ -71,7 +71,7 @@ extension Fixer {
   /// others may not be able to build it.
   private func declaration(for finding: Finding, in package: Package) -> Wish? {
     let (module, path) = (finding.subject, finding.location.path)
-    guard package.path.isEmpty || path.hasPrefix(package.path + "/"),
+    guard path.isInside(package.path),
       let node = context.graph.nodes.first(where: { node in
         node.package.location == package.location && node.target.files.contains { $0.path == path }
       })
@@ -168,8 +168,6 @@ struct ManifestEditor {
 
   /// Removes the first or the last entry of a name from a dependency list, with its comma and, if nothing else is on it,
   /// its line.
-  ///
-  /// - Returns: Whether the text changed.
   mutating func remove(_ name: String, from target: String, last: Bool = false) -> Bool {
     guard let index = manifest.targets.firstIndex(where: { $0.name == target }),
       case let names = manifest.targets[index].dependencies.map(\.name),
@@ -191,14 +189,11 @@ struct ManifestEditor {
     return position.flatMap(text.offset).map { text.endOfCall(from: $0) == nil } ?? false
   }
 
-  /// The number of entries of a name in a dependency list.
   func count(of name: String, in target: String) -> Int {
     manifest.targets.first { $0.name == target }?.dependencies.count { $0.name == name } ?? 0
   }
 
   /// Adds an entry to the list after `dependencies:` in the call that declares the target, and the list if it has none.
-  ///
-  /// - Returns: Whether the text changed.
   mutating func add(_ dependency: TargetDependency, to target: String) -> Bool {
     guard !isNeeded(target, by: dependency.name),
       // Plugins depend on tools only.

@@ -26,7 +26,6 @@ extension Project {
 }
 
 extension Fixer.Outcome {
-  /// Adds what was done in a part.
   fileprivate mutating func add(_ other: Fixer.Outcome, of part: GovernedPart) {
     fixes += other.fixes.map { $0.moved(into: part.folder) }
     refused += other.refused.map { (RepositoryPath.joined(part.folder, $0.path), $0.summary) }
@@ -84,7 +83,6 @@ extension Fixer.Outcome {
 }
 
 extension Repository {
-  /// The repository as it would be with the fixes.
   func applying(_ fixes: [Fixer.FileFix]) -> Repository {
     let byPath = Dictionary(fixes.map { ($0.path, $0) }) { first, _ in first }
     var result = self

@@ -59,7 +59,6 @@ struct FrameReader {
   }
 }
 
-/// The protocol's positions.
 extension SourceText {
   /// Replaces a range; without one, the whole text. What is left of a character whose surrogate pair the range cuts is one
   /// unit, as in the editor.

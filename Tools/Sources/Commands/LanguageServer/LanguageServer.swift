@@ -211,7 +211,6 @@ struct LanguageServer {
     published = new
   }
 
-  /// Writes a message on standard output.
   func send(_ members: [String: JSONValue]) {
     let body = JSONValue(members.merging(["jsonrpc": "2.0"]) { first, _ in first }).line(space: "")
     print("Content-Length: \(body.utf8.count)\r\n\r\n\(body)", terminator: "")

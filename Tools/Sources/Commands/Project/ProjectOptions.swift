@@ -20,8 +20,6 @@ struct ProjectOptions: ParsableArguments {
   @OptionGroup var reading: ReadingOptions
 
   /// The repository's folder. With another configuration, this is the given folder, or the current one for a file.
-  ///
-  /// - Parameter others: More paths that are in it.
   func root(around others: [String] = []) throws -> String {
     guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) does not exist.") }
     let shared = others.reduce(URL(filePath: path).standardizedFileURL) { $0.shared(with: URL(filePath: $1)) ?? $0 }
@@ -29,8 +27,6 @@ struct ProjectOptions: ParsableArguments {
     return try Project.folder(closest ?? (URL(filePath: path).isFolder ? path : "."))
   }
 
-  /// - Parameter others: More paths in the repository.
-  /// - Throws: `Failure` if the repository does not exist, or its configuration is missing or invalid.
   func open(around others: [String] = []) throws -> Project {
     try Project(path: root(around: others), configurationPath: configuration, reading: reading)
   }

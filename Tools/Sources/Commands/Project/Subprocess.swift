@@ -41,7 +41,6 @@ struct Subprocess {
     }
   }
 
-  /// Waits for the end of the program.
   func outcome() -> Outcome {
     // A program waits while one of its pipes is full, so both are read at the same time. The semaphore orders the threads.
     nonisolated(unsafe) var errors = Data()
