@@ -10,11 +10,16 @@ extension Report {
   ///   - isVerbose: Whether to list the rules that are kept as well.
   public func text(usesColor: Bool, width: Int?, isVerbose: Bool = false) -> String {
     let style = TextStyle(usesColor: usesColor, width: width ?? 120)
-    var text = ruleLines(style, isVerbose).map { $0 + "\n" }.joined()
+    let rules = ruleLines(style, isVerbose).map { $0 + "\n" }.joined()
     let found = Parallel.map(findings) { lines(of: $0, style) }
-    text.reserveCapacity(found.reduce(text.utf8.count) { $0 + 1 + $1.utf8.count })
-    for finding in found { text += (text.isEmpty ? "" : "\n") + finding }
-    return text + (text.isEmpty ? "" : "\n") + summary(usesColor: usesColor) + "\n"
+    let parts = (rules.isEmpty ? [] : [rules]) + found + [summary(usesColor: usesColor) + "\n"]
+    var text = ""
+    text.reserveCapacity(parts.reduce(0) { $0 + 1 + $1.utf8.count })
+    for part in parts {
+      if !text.isEmpty { text += "\n" }
+      text += part
+    }
+    return text
   }
 
   private func ruleLines(_ style: TextStyle, _ isVerbose: Bool) -> [String] {

@@ -9,8 +9,8 @@ struct TypeIndex: Sendable {
     let layer: Layer?
     let isInTests: Bool
     let types: [TypeDeclaration]
-    /// For each type, the number of the one whose body it is in.
-    fileprivate let enclosing: [Int?]
+    /// For each type in the body of another one, the number of that one.
+    fileprivate let enclosing: [Int: Int]
 
     init(_ file: SourceFile, in node: ModuleGraph.Node, _ layer: Layer?) {
       self.file = file
@@ -18,13 +18,14 @@ struct TypeIndex: Sendable {
       self.layer = layer
       isInTests = node.kind == .test
       types = file.facts.declarations?.types ?? []
-      var open: [Int] = []
-      enclosing = types.indices.map { [types] number in
+      var (open, enclosing): ([Int], [Int: Int]) = ([], [:])
+      for number in types.indices {
         let (name, kind) = (types[number].name, types[number].kind)
         while let last = open.last, kind == .extension || !name.isNested(in: types[last].name) { open.removeLast() }
-        defer { open.append(number) }
-        return open.last
+        if let last = open.last { enclosing[number] = last }
+        open.append(number)
       }
+      self.enclosing = enclosing
     }
 
     var entries: [Entry] { types.indices.map { Entry(place: self, number: $0) } }
@@ -88,13 +89,15 @@ struct TypeIndex: Sendable {
     // Only the entries of `types` ask for the rest.
     let asked = constraints.isEmpty ? [] : places.flatMap(\.entries)
     async let inheritableByName = Dictionary(
-      grouping: asked.filter { [.class, .protocol, .typealias].contains($0.kind) && !$0.place.isInTests },
+      grouping: asked.lazy.filter { [.class, .protocol, .typealias].contains($0.kind) && !$0.place.isInTests },
       by: \.simpleName
     )
     .mapValues { Dictionary(grouping: $0, by: \.place.node.moduleName) }
-    async let types = Dictionary(grouping: asked.filter { ![.extension, .typealias].contains($0.kind) }, by: \.name)
-    async let extensions = Dictionary(grouping: asked.filter { $0.kind == .extension }, by: \.name)
-    let actors = asked.filter { $0.place.types[$0.number].attributes.contains("globalActor") }.map(\.simpleName)
+    async let types = asked.reduce(into: [String: [Entry]](minimumCapacity: asked.count)) { types, entry in
+      if ![.extension, .typealias].contains(entry.kind) { types[entry.name, default: []].append(entry) }
+    }
+    async let extensions = Dictionary(grouping: asked.lazy.filter { $0.kind == .extension }, by: \.name)
+    let actors = asked.lazy.filter { $0.place.types[$0.number].attributes.contains("globalActor") }.map(\.simpleName)
     globalActors = Set(actors).union(["MainActor"])
     self.inheritableByName = await inheritableByName
     let typesByName = await types
