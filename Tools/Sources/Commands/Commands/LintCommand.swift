@@ -222,8 +222,8 @@ struct VerifyCommand: AsyncParsableCommand {
     var failed: [String] = []
     for name in packages {
       StandardError.print("building \(name)")
-      let scratch = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: scratch) }
+      let scratch = try ScratchFolder()
+      defer { scratch.remove() }
       let options = ["--package-path", name, "--scratch-path", scratch.path] + Self.checkingSiblings
       let outcome = try Subprocess(starting: "swift", ["build"] + options, in: root).outcome()
       if outcome.status == 0 {
