@@ -85,9 +85,10 @@ extension Interpreter {
     }
   }
 
-  /// Only sorted strings have an order. Elements other than strings may be duplicated in the list, unlike in a set.
+  /// Only sorted strings have an order.
   func callSet(_ name: String, _ elements: [Value], _ arguments: [EvaluatedArgument]) throws -> Value? {
     switch name {
+    // A list sorts strings only, as other elements may be in it twice, unlike in a set.
     case "contains", "sorted": return try callList(name, elements, arguments)
     case "union" where arguments.count == 1:
       let other = arguments[0].value

@@ -18,7 +18,7 @@ struct ProjectBuilder {
     let outer = try interpreter.enter(at: projects[0].position)
     defer { interpreter.leave(to: outer) }
     let name = try projects[0].text("name").characters
-    var project = ProjectDescription(name: name, settings: settings(of: projects[0]), variables: interpreter.variables)
+    var project = ProjectDescription(name: name, settings: settings(of: projects[0]))
     let targets = try self.members("targets", of: projects[0], as: "Target")
     var shared: [FilesForOther] = []
     for target in targets { project.targets.append(try self.target(target, &project.problems, &shared)) }
@@ -27,6 +27,8 @@ struct ProjectBuilder {
         project.targets[index].sources.append(sources)
       }
     }
+    // Members of helpers read variables too, as late as here.
+    project.variables = interpreter.variables
     return project
   }
 
@@ -227,7 +229,7 @@ struct ProjectBuilder {
   }
 
   /// What is said of a member that nothing in the repository declares.
-  func unknown(_ member: Member) -> UnsupportedSyntax {
+  private func unknown(_ member: Member) -> UnsupportedSyntax {
     let name = [member.type ?? "", member.name].filter { !$0.isEmpty }.joined(separator: ".")
     let reason = interpreter.unknown("the unknown `\(name)`", member.name)
     return member.problem ?? UnsupportedSyntax(reason, at: member.position)

@@ -36,7 +36,7 @@ struct XcodeSources: Sendable {
   /// The files in a folder. Xcode shows a package in a synchronized folder, but builds it by itself.
   private func files(in folder: String) -> [String] {
     let files = sources.files(below: folder.isEmpty ? "" : "\(folder)/")
-    guard packages.contains(where: { $0 != folder && $0.isInside(folder) }) else { return Array(files) }
+    guard packages.contains(where: { $0 != folder && $0.path(below: folder) != nil }) else { return Array(files) }
     return files.filter { !$0.withParentFolders.prefix { $0 != folder }.contains(where: packages.contains) }
   }
 

@@ -124,6 +124,35 @@ import Testing
     #expect(second.repository.unreadManifests.map(\.path) == [])
   }
 
+  @Test func `a variable that a helper reads for a dependency is noticed`() async throws {
+    let helper = """
+      import ProjectDescription
+      extension TargetDependency {
+        public static var part: TargetDependency {
+          Environment.usesPart.getBoolean(default: false) ? .target(name: "Part") : .external(name: "Other")
+        }
+      }
+      """
+    let project = """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let feed = Target.target(name: "Feed", product: .framework, bundleId: "feed", dependencies: [.part])
+      let part = Target.target(name: "Part", product: .framework, bundleId: "part")
+      let project = Project(name: "Feed", targets: [feed, part])
+      """
+    let files = ["Feed/Project.swift": project, "Tuist/ProjectDescriptionHelpers/Helper.swift": helper]
+    let edited = try EditedFolder(Self.first.merging(files) { $1 })
+    let variables: [[String: String]] = [[:], ["TUIST_USES_PART": "1"]]
+
+    var names: [[String]] = []
+    for environment in variables {
+      let targets = await edited.reader(environment: environment).read().repository.packages.flatMap(\.targets)
+      names.append(targets.first { $0.name == "Feed" }?.declaration.dependencies.map(\.name) ?? [])
+    }
+
+    #expect(names == [["Other"], ["Part"]])
+  }
+
   @Test func `files behind a link are noticed`() async throws {
     let edited = try EditedFolder(Self.first.merging([".made/Made.swift": "import A\n"]) { $1 })
     try FileManager.default.createSymbolicLink(

@@ -37,21 +37,25 @@ import Testing
     #expect(read.files.last == "executable Widget: Widget/Widget.swift Widget/v1/D.swift")
   }
 
-  @Test func `a package in the folder keeps its files`() async throws {
+  /// A disk may have another form of the same characters than the project.
+  @Test(arguments: [("App", "App"), ("Caf\u{E9}", "Cafe\u{301}")])
+  func `a package in the folder keeps its files`(_ name: String, _ folder: String) async throws {
     let manifest = """
       // swift-tools-version: 6.0
       import PackageDescription
       let package = Package(name: "Kit", targets: [.target(name: "Kit")])
       """
     let files = [
-      "App/ShopApp.swift": "", "App/Kit/Package.swift": manifest, "App/Kit/Sources/Kit/Kit.swift": "",
+      "\(folder)/ShopApp.swift": "", "\(folder)/Kit/Package.swift": manifest, "\(folder)/Kit/Sources/Kit/Kit.swift": "",
     ]
+    let project = Self.project.replacing("path = App;", with: "path = \"\(name)\";")
 
-    let read = try await ReadRepository(project: Self.project, files)
+    let read = try await ReadRepository(project: project, files)
 
     #expect(
       read.files == [
-        "regular Kit: App/Kit/Sources/Kit/Kit.swift", "executable Shop: App/ShopApp.swift", "executable Widget: ",
+        "regular Kit: \(folder)/Kit/Sources/Kit/Kit.swift", "executable Shop: \(folder)/ShopApp.swift",
+        "executable Widget: ",
       ]
     )
   }
