@@ -29,7 +29,7 @@ let package = Package(
     .target(name: "Reading", dependencies: ["Model"]),
     .target(
       name: "Configurations",
-      dependencies: ["Model", "Reading", "Threading", .product(name: "Yams", package: "Yams")]
+      dependencies: ["Model", "Threading", .product(name: "Yams", package: "Yams")]
     ),
     .target(name: "Repositories", dependencies: ["Configurations", "Manifests", "Model", "Reading", "Threading"]),
     .target(name: "Rules", dependencies: ["Model"]),

@@ -29,6 +29,7 @@ struct ExtendedConfiguration {
   ///   - position: The position of everything in it, for presets.
   ///   - users: The files that extend it, the first one first.
   mutating func root(of text: String, path: String, at position: SourcePosition? = nil, users: [String]) -> YAMLNode? {
+    // The first file is there from the start, and a preset is no file.
     if position == nil, !users.isEmpty { configuration.files.append(path) }
     let number = configuration.files.count - 1
     configuration.texts.append(text)

@@ -169,11 +169,10 @@ extension GovernedGraph {
 
   /// Gives the node in which each file of a target is drawn.
   private func drawn(_ node: ModuleGraph.Node, _ level: GraphCommand.Level) -> (String) -> GraphDrawing.Node {
+    if level == .package { return { [id = packageName(of: node)] _ in GraphDrawing.Node(id: id) } }
     let layer = layerNames(of: node)
     if level == .layer { return { GraphDrawing.Node(id: layer($0) ?? "no layer") } }
-    let drawn =
-      level == .target
-      ? GraphDrawing.Node(id: targetName(of: node), group: layer(nil)) : GraphDrawing.Node(id: packageName(of: node))
+    let drawn = GraphDrawing.Node(id: targetName(of: node), group: layer(nil))
     return { _ in drawn }
   }
 

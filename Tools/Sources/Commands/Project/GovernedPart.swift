@@ -138,7 +138,7 @@ extension Project {
     includesInner: Bool = true,
     in scope: PathScope = PathScope(),
     _ listed: ListedFiles? = nil,
-    depth: (Configuration) -> SourceScanner.Depth,
+    depth: (Configuration) -> SourceDepth,
     _ body: (GovernedPart) async -> Void = { _ in }
   ) async throws -> [GovernedPart] {
     let part = try await reader(depth: depth(configuration)).read(isWhole: isWhole, listed) { read in

@@ -2,7 +2,6 @@ import Configurations
 import Foundation
 import Manifests
 import Model
-import Reading
 import Repositories
 import Rules
 
@@ -98,7 +97,7 @@ final class Project: Sendable {
   }
 
   /// Reads the repository, and prints what cannot be read on standard error.
-  func read(depth: SourceScanner.Depth) async throws -> RepositoryReader.Outcome {
+  func read(depth: SourceDepth) async throws -> RepositoryReader.Outcome {
     let outcome = try await reader(depth: depth).read(isWhole: true, nil) { try completed($0) }
     outcome.printLines()
     return outcome
@@ -143,7 +142,7 @@ final class Project: Sendable {
     )
   }
 
-  func reader(depth: SourceScanner.Depth) -> RepositoryReader {
+  func reader(depth: SourceDepth) -> RepositoryReader {
     var reader = RepositoryReader(
       root: root,
       exclude: configuration.exclude,

@@ -1,5 +1,4 @@
 import Model
-import Reading
 import Threading
 import Yams
 

@@ -60,7 +60,7 @@ public struct PathNote: Equatable, Sendable {
   public var position: SourcePosition?
   public var reason: String
 
-  /// Whether the path is that of an Xcode project.
+  /// Of a manifest that could not be read: whether it is that of an Xcode project.
   public var isProject: Bool { path.split(separator: "/").last?.hasPrefix("Package") != true }
 
   public init(path: String, position: SourcePosition? = nil, reason: String) {

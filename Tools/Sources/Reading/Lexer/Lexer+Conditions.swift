@@ -164,7 +164,9 @@ struct ConditionStack {
     let inBranch = level.otherwise.joined(condition)
     current = levels.count < Self.limit || inBranch == .literal(false) ? level.outer.joined(inBranch) : level.outer
     level.branches += 1
-    if level.branches <= Self.limit { level.otherwise = level.otherwise.joined(condition.negated) }
+    if level.branches <= Self.limit || condition == .literal(true) {
+      level.otherwise = level.otherwise.joined(condition.negated)
+    }
     levels.append(level)
   }
 

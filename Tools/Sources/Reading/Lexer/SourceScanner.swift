@@ -4,17 +4,15 @@ public import Model
 ///
 /// It needs no compiler and accepts any bytes; invalid code is read as far as possible.
 public enum SourceScanner {
-  public typealias Depth = SourceDepth
-
   /// - Complexity: O(*n*) for *n* bytes.
-  public static func facts(of source: UnsafeRawBufferPointer, depth: Depth) -> SourceFacts {
+  public static func facts(of source: UnsafeRawBufferPointer, depth: SourceDepth) -> SourceFacts {
     guard let bytes = SourceBytes(source) else {
       return SourceFacts(declarations: depth.hasDeclarations ? Declarations() : nil)
     }
     return facts(of: bytes, depth: depth)
   }
 
-  static func facts(of bytes: SourceBytes, depth: Depth) -> SourceFacts {
+  static func facts(of bytes: SourceBytes, depth: SourceDepth) -> SourceFacts {
     var facts = SourceFacts()
     if let last = bytes.lastWordOfInterest() {
       var reader = ImportReader(bytes, end: last)
@@ -38,11 +36,11 @@ public enum SourceScanner {
     return declarations
   }
 
-  public static func facts(of source: [UInt8], depth: Depth) -> SourceFacts {
+  public static func facts(of source: [UInt8], depth: SourceDepth) -> SourceFacts {
     source.withUnsafeBytes { facts(of: $0, depth: depth) }
   }
 
-  public static func facts(of source: String, depth: Depth) -> SourceFacts {
+  public static func facts(of source: String, depth: SourceDepth) -> SourceFacts {
     facts(of: Array(source.utf8), depth: depth)
   }
 

@@ -20,22 +20,22 @@ struct FactsCache: Sendable {
 
   typealias Read = (facts: SourceFacts, entry: Entry)
 
-  func read(_ source: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> Read {
+  func read(_ source: UnsafeRawBufferPointer, depth: SourceDepth) -> Read {
     let key = ContentHash(of: source)
     return known(key, depth: depth) ?? Self.read(source, key, depth)
   }
 
   /// The facts of a source, or `nil` if the cache has some.
-  func missing(_ key: ContentHash, of source: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> Read? {
+  func missing(_ key: ContentHash, of source: UnsafeRawBufferPointer, depth: SourceDepth) -> Read? {
     file.entries[key] == nil ? Self.read(source, key, depth) : nil
   }
 
   /// The facts in the cache. Those with declarations also serve requests for imports only, but not vice versa.
-  func known(_ key: ContentHash, depth: SourceScanner.Depth) -> Read? {
+  func known(_ key: ContentHash, depth: SourceDepth) -> Read? {
     file.withContent(of: key) { FactsCoder.facts(from: $0, depth: depth) }.map { ($0, (key, nil)) }
   }
 
-  private static func read(_ source: UnsafeRawBufferPointer, _ key: ContentHash, _ depth: SourceScanner.Depth) -> Read {
+  private static func read(_ source: UnsafeRawBufferPointer, _ key: ContentHash, _ depth: SourceDepth) -> Read {
     let facts = SourceScanner.facts(of: source, depth: depth)
     return (facts, (key, FactsCoder.bytes(of: facts)))
   }

@@ -2,14 +2,14 @@ public import Configurations
 import Foundation
 public import Manifests
 public import Model
-public import Reading
+import Reading
 import Threading
 
 /// Reads the packages, Xcode projects and sources of a repository.
 public struct RepositoryReader: Sendable {
   let root: String
   private let exclude: [Pattern]
-  let depth: SourceScanner.Depth
+  let depth: SourceDepth
   let manifests: ManifestReader
   let unsaved: UnsavedFiles
   /// The files to read that are in no target.
@@ -29,7 +29,7 @@ public struct RepositoryReader: Sendable {
   public init(
     root: String,
     exclude: [Pattern] = [],
-    depth: SourceScanner.Depth,
+    depth: SourceDepth,
     manifests: ManifestReader,
     unsaved: UnsavedFiles = UnsavedFiles()
   ) {

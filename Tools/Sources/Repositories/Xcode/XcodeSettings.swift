@@ -1,6 +1,5 @@
 import Manifests
 import Model
-import Reading
 
 /// The build settings of a target in one configuration.
 struct XcodeSettings {

@@ -1,5 +1,4 @@
 import Model
-import Reading
 
 /// Reads the `.xcconfig` files of a repository, which hold build settings.
 ///

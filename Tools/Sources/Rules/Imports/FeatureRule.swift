@@ -36,12 +36,13 @@ struct FeatureRule: Rule {
       group.targets.matches(node) && !group.shared.matches(node.target.name) && node.kind != .test
     }
     let features = Dictionary(uniqueKeysWithValues: nodes.map { ($0.index, Self.feature(of: $0.target.name)) })
-    return context.findings { step, node in
-      guard case .target(let index) = step.destination, let feature = features[index],
-        let own = features[node.index], own != feature
-      else { return nil }
-      let other = context.graph.nodes[index].target.name
-      return Finding(self, at: step.place, message: "the feature \(node.target.name) imports the feature \(other)")
+    return nodes.flatMap { node in
+      context.graph.imports(of: node).compactMap { step -> Finding? in
+        guard case .target(let index) = step.destination, let feature = features[index], feature != features[node.index]
+        else { return nil }
+        let other = context.graph.nodes[index].target.name
+        return Finding(self, at: step.place, message: "the feature \(node.target.name) imports the feature \(other)")
+      }
     }
   }
 

@@ -48,7 +48,8 @@ struct ReachRule: Rule {
       mayTake: { step, user in
         if user !== node, through.isEmpty { return true }
         let owner = context.layers.layer(of: step.path, in: user)?.name
-        return user === node ? owner == layer : !(owner.map { through.matches($0) } ?? false)
+        if user === node { return owner == layer }
+        return owner.map { !through.matches($0) } ?? true
       },
       to: { destination in
         switch destination {

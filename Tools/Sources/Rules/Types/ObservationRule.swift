@@ -22,11 +22,15 @@ struct ObservationRule: Rule {
   static func reads(_ configuration: Configuration) -> SourceDepth { .outlines { _ in false } }
 
   func findings(in context: RuleContext) -> [Finding] {
+    // By module, the first class for each condition.
     var observables: [Int: [TypeDeclaration]] = [:]
     for place in context.types.places {
       let types = place.types
       for index in types.indices where types[index].kind == .class && types[index].has("Observable") {
-        observables[place.node.index, default: []].append(types[index])
+        let others = observables[place.node.index] ?? []
+        if others.allSatisfy({ $0.condition != types[index].condition }) {
+          observables[place.node.index] = others + [types[index]]
+        }
       }
     }
     return context.types.places.flatMap { place -> [Finding] in

@@ -75,6 +75,8 @@ struct TypeIndex: Sendable {
   /// Extensions, by the name of the extended type.
   private let extensionsByName: [String: [Entry]]
   private let typesByName: [String: [Entry]]
+  /// The names of types that several targets declare for each other.
+  private let sharedNames: Set<String>
   /// Classes, protocols and names for others, except in tests, by the last part of their names and by module.
   private let inheritableByName: [String: [String: [Entry]]]
   /// The names of all global actors.
@@ -102,6 +104,9 @@ struct TypeIndex: Sendable {
     self.inheritableByName = await inheritableByName
     let typesByName = await types
     self.typesByName = typesByName
+    sharedNames = Set(
+      typesByName.filter { $1.count > 1 && Set($1.lazy.filter(\.isVisible).map(\.place.node.index)).count > 1 }.keys
+    )
     var extensionsByName = await extensions
     // `App.Order` is `Order`, if `App` is a module and no type.
     let modules = Set(nodes.map(\.moduleName)).filter { typesByName[$0]?.contains(where: \.isVisible) != true }
@@ -139,10 +144,8 @@ struct TypeIndex: Sendable {
 
   /// The extensions of a type, except in tests; those in other targets only if just one target has a type of its name.
   func extensions(of entry: Entry) -> [Entry] {
-    let types = typesByName[entry.name] ?? []
-    let owner = types.first(where: \.isVisible)?.place.node.index
-    let isShared = types.contains { $0.isVisible && $0.place.node.index != owner }
-    return isShared ? ownExtensions(of: entry) : (extensionsByName[entry.name] ?? []).filter { !$0.place.isInTests }
+    sharedNames.contains(entry.name)
+      ? ownExtensions(of: entry) : (extensionsByName[entry.name] ?? []).filter { !$0.place.isInTests }
   }
 
   /// The type that an extension extends, in its own target or else in another one.

@@ -32,8 +32,8 @@ import Testing
     edited = try EditedFolder(["Package.swift": Self.manifests[1]])
   }
 
-  @Test(arguments: [SourceScanner.Depth.imports, .declarations])
-  func `random edits are noticed`(depth: SourceScanner.Depth) async throws {
+  @Test(arguments: [SourceDepth.imports, .declarations])
+  func `random edits are noticed`(depth: SourceDepth) async throws {
     let seed = UInt64.random(in: .min ... .max)
     print("seed \(seed)")
     var random = SplitMix64(seed: seed)

@@ -6,8 +6,8 @@ import Testing
 @testable import Repositories
 
 struct FactsCacheTests {
-  @Test(arguments: [SourceScanner.Depth.imports, .declarations])
-  func `cached facts equal those of the sources`(depth: SourceScanner.Depth) throws {
+  @Test(arguments: [SourceDepth.imports, .declarations])
+  func `cached facts equal those of the sources`(depth: SourceDepth) throws {
     let folder = try CacheFolder()
     let sources = Sources.ownFiles + Sources.hardCases
     try #require(sources.count > 300)
@@ -58,8 +58,8 @@ struct FactsCacheTests {
   @Test func `mentions are read where they are needed`() throws {
     let folder = try CacheFolder()
     let sources = ["struct A { let b: B }", "struct C { let d: D }"].map { Array($0.utf8) }
-    let depth = SourceScanner.Depth.outlines { $0.types.contains { $0.name == "A" } }
-    let none = SourceScanner.Depth.outlines { _ in false }
+    let depth = SourceDepth.outlines { $0.types.contains { $0.name == "A" } }
+    let none = SourceDepth.outlines { _ in false }
 
     let without = folder.run(sources, depth: none)
     let some = folder.run(sources, depth: depth)

@@ -81,7 +81,7 @@ import TestSupport
       return reads(repeated + Array("\nimport A".utf8), depth: .declarations)
     }
 
-    private func reads(_ source: [UInt8], depth: SourceScanner.Depth) -> Int {
+    private func reads(_ source: [UInt8], depth: SourceDepth) -> Int {
       source.withUnsafeBytes { buffer in
         guard let bytes = SourceBytes(buffer) else { return 0 }
         _ = SourceScanner.facts(of: bytes, depth: depth)

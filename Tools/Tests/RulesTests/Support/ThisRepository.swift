@@ -14,7 +14,7 @@ struct ThisRepository {
   let configuration: Configuration
   let repository: Repository
 
-  init(depth: SourceScanner.Depth = .imports) async throws {
+  init(depth: SourceDepth = .imports) async throws {
     let file = URL(filePath: Self.root).appending(path: "inward.yml")
     configuration = try ConfigurationReader.configuration(
       from: String(contentsOf: file, encoding: .utf8),

@@ -27,12 +27,12 @@ extension FactsCoder {
   }
 
   /// Decodes facts; `nil` if the bytes are malformed, or lack declarations or mentions that `depth` requires.
-  static func facts(from bytes: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> SourceFacts? {
+  static func facts(from bytes: UnsafeRawBufferPointer, depth: SourceDepth) -> SourceFacts? {
     var coder = FactsCoder(decoding: bytes)
     return try? coder.facts(depth: depth)
   }
 
-  private mutating func facts(depth: SourceScanner.Depth) throws(Malformed) -> SourceFacts? {
+  private mutating func facts(depth: SourceDepth) throws(Malformed) -> SourceFacts? {
     var content = 0
     try code(number: &content, below: 3)
     switch depth {

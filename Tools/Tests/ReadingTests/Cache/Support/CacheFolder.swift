@@ -40,7 +40,7 @@ final class CacheFolder {
   @discardableResult
   func run(
     _ sources: [[UInt8]],
-    depth: SourceScanner.Depth = .declarations,
+    depth: SourceDepth = .declarations,
     version: String = "1"
   ) -> CacheRun {
     let cache = cache(version: version)

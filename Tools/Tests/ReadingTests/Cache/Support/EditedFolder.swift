@@ -46,7 +46,7 @@ struct EditedFolder {
   }
 
   func reader(
-    depth: SourceScanner.Depth = .imports,
+    depth: SourceDepth = .imports,
     exclude: [Pattern] = [],
     environment: [String: String] = [:],
     usesCache: Bool = true,

@@ -14,7 +14,7 @@ enum Sources {
 
   static var hardCases: [[UInt8]] { HardCase.all.map { Array($0.source.utf8) } }
 
-  static func cold(_ sources: [[UInt8]], depth: SourceScanner.Depth = .declarations) -> [SourceFacts] {
+  static func cold(_ sources: [[UInt8]], depth: SourceDepth = .declarations) -> [SourceFacts] {
     sources.map { SourceScanner.facts(of: $0, depth: depth) }
   }
 
