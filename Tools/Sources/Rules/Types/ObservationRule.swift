@@ -22,7 +22,7 @@ struct ObservationRule: Rule {
   static func reads(_ configuration: Configuration) -> SourceDepth { .outlines { _ in false } }
 
   func findings(in context: RuleContext) -> [Finding] {
-    // By module, the first class for each condition.
+    // By module, the first class for each condition, as there may be thousands of the same.
     var observables: [Int: [TypeDeclaration]] = [:]
     for place in context.types.places {
       let types = place.types
