@@ -80,7 +80,7 @@ import Testing
     "ToolThreading": [],
     "ToolManifests": ["ToolModel", "ToolReading", "ToolThreading"],
     "ToolReading": ["ToolModel"],
-    "ToolConfigurations": ["ToolModel", "ToolReading", "ToolThreading"],
+    "ToolConfigurations": ["ToolModel", "ToolThreading"],
     "ToolRepositories": ["ToolConfigurations", "ToolManifests", "ToolModel", "ToolReading", "ToolThreading"],
     "ToolGenerating": ["ToolModel", "ToolReading"],
     "ToolRules": ["ToolModel"],
