@@ -46,6 +46,18 @@ struct ConditionFactsTests {
     #expect(imports.map { $0.condition?.evaluated { _ in true } } == [false, true, true, true, false])
   }
 
+  /// The compiler refuses such a branch.
+  @Test(arguments: [1, 63, 64, 100]) func `nothing after an else is imported`(branches: Int) {
+    let source =
+      "#if X0\n" + (1..<branches).map { "#elseif X\($0)\n" }.joined()
+      + "#else\nimport A\n#elseif Y\nimport B\n#else\nimport C\n#endif\n"
+
+    let imports = SourceScanner.facts(of: source, depth: .imports).imports
+
+    #expect(imports.map { $0.condition?.evaluated { _ in false } } == [true, false, false])
+    #expect(imports.dropFirst().allSatisfy { $0.condition?.constant == false })
+  }
+
   @Test func `keeps nested conditions`() {
     let count = 1_000
     let source =
