@@ -157,6 +157,8 @@ struct BaselineFile {
   }
 
   /// The file's text, or `nil` if the default file does not exist.
+  ///
+  /// - Throws: `Failure` if the file cannot be read, or one named on the command line does not exist.
   func text() throws -> String? {
     if let unsaved { return unsaved }
     guard let data = FileManager.default.contents(atPath: url.path) else {

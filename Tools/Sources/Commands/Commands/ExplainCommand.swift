@@ -37,6 +37,9 @@ struct ExplainCommand: ParsableCommand {
   }
 
   /// Writes the pages of all rules, with an index.
+  ///
+  /// - Throws: `Failure.findings` if a page differs that is only checked; a `Failure` if the folder has other files of these
+  ///   names, or if a page cannot be written.
   private func writePages(into path: String) throws {
     let folder = URL(filePath: path)
     let files = Self.pages.map { name, text in

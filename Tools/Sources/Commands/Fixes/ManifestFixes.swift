@@ -20,11 +20,10 @@ extension Fixer {
   /// The wishes for a package's manifest, in the order of its targets. Xcode projects are left to Xcode.
   func wishes(for findings: [Finding], in package: Package) -> [Wish] {
     let wishes = findings.compactMap { wish(for: $0, in: package) }.sorted(by: \.summary)
-    var sorted: [Wish] = []
-    for target in package.targets {
-      for wish in wishes where wish.target == target.name && !sorted.contains(wish) { sorted.append(wish) }
+    var byTarget = Dictionary(grouping: wishes, by: \.target)
+    return package.targets.flatMap { target in
+      (byTarget.removeValue(forKey: target.name) ?? []).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
-    return sorted
   }
 
   func wish(for finding: Finding, in package: Package) -> Wish? {

@@ -57,6 +57,8 @@ extension Fixer.Outcome {
   }
 
   /// Writes all fixes or none; a signal waits until then.
+  ///
+  /// - Throws: `Failure` if a file cannot be written, or is not what it was when the fixes were planned.
   func apply(in root: String) throws {
     try Interrupts.ignored {
       for fix in fixes {

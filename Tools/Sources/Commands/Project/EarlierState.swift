@@ -14,6 +14,7 @@ struct EarlierState {
   private var repositories: [CheckedOut]
 
   /// - Parameter root: The repository's folder, which may be one in a git repository.
+  /// - Throws: `Failure` if there is no such commit.
   init(of root: String, at reference: String) throws {
     self.root = root
     git = Git(folder: root)
@@ -96,9 +97,10 @@ struct EarlierState {
     var files: [String] = []
     var others: [String] = []
     // Each entry has its mode, its object and its stage, and after a tab its path.
-    let entries = try earlier.paths(["ls-files", "--stage", "-z"]).map { entry in
+    let entries = try earlier.paths(["ls-files", "--stage", "-z"]).compactMap { entry in
       let parts = entry.split(separator: "\t", maxSplits: 1).map(String.init)
-      return (head: parts[0].split(separator: " ").map(String.init), path: parts[1])
+      let head = parts.first?.split(separator: " ").map(String.init) ?? []
+      return parts.count == 2 && head.count == 3 ? (head: head, path: parts[1]) : nil
     }
     // A link may lead to any file.
     let hasLinks = entries.contains { $0.head[0] == "120000" && $0.path.hasPrefix(prefix) }
