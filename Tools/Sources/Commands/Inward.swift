@@ -59,6 +59,8 @@ enum Version {
 
 extension CalendarDay {
   /// The day of the UTC, or the one in `INWARD_TODAY`.
+  ///
+  /// - Throws: `Failure` if that is no day.
   static func today() throws -> CalendarDay? {
     let name = "INWARD_TODAY"
     if let text = ProcessInfo.processInfo.environment[name] {

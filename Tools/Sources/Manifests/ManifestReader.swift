@@ -55,6 +55,7 @@ public struct ManifestReader: Sendable {
   /// Evaluates a manifest from its text, which need not be that of a file.
   ///
   /// - Parameter folder: The package's folder, an absolute path.
+  /// - Throws: `UnsupportedSyntax` if the manifest uses an unsupported construct; nothing is guessed.
   package func manifest(from text: String, in folder: String) throws(UnsupportedSyntax) -> Manifest {
     try evaluation(of: text, in: folder).manifest
   }

@@ -182,6 +182,7 @@ struct LintCommand: AsyncParsableCommand {
 extension ReportFormat: ExpressibleByArgument {}
 
 extension Rules {
+  /// - Throws: `ValidationError` if there is no such rule.
   static func require(_ name: String) throws {
     if rule(named: name) != nil { return }
     let meant = name.suggestion(from: names)

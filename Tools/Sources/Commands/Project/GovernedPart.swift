@@ -174,6 +174,7 @@ struct GovernedGraph {
   /// What the configuration of the root governs.
   var own: RuleContext { parts[0].context }
 
+  /// - Throws: `Failure.unread` if something cannot be read.
   func requireAll() throws {
     for part in parts { try part.read.requireAll() }
   }

@@ -86,6 +86,8 @@ final class Project: Sendable {
   static func root(around path: String) -> String? { folder(with: Configuration.fileName, around: path) }
 
   /// The closest folder at or around a path with the records of what was generated in it, or else the path's own.
+  ///
+  /// - Throws: `Failure` if the path is no folder.
   static func generatedRoot(around path: String) throws -> String {
     let own = try folder(path)
     return folder(with: ".inward", around: own) ?? own
@@ -104,6 +106,8 @@ final class Project: Sendable {
   }
 
   /// All findings, known or not. Prints what cannot be read on standard error.
+  ///
+  /// - Throws: `Failure` if not all files can be read, or known findings are gone as a manifest cannot be read.
   func findings(known: Baseline) async throws -> [Finding] {
     let outcome = try await lint()
     for line in outcome.parts.flatMap({ $0.part.read.allLines(in: $0.part.folder) }) { StandardError.print(line) }
@@ -215,6 +219,7 @@ extension RepositoryReader.Outcome {
     for line in allLines() { StandardError.print(line) }
   }
 
+  /// - Throws: `Failure.unread` if something cannot be read.
   func requireAll() throws {
     if !failures.isEmpty { throw Failure.unread }
   }

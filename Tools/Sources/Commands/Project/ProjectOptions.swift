@@ -20,6 +20,8 @@ struct ProjectOptions: ParsableArguments {
   @OptionGroup var reading: ReadingOptions
 
   /// The repository's folder. With another configuration, this is the given folder, or the current one for a file.
+  ///
+  /// - Throws: `Failure` if there is no such file or folder.
   func root(around others: [String] = []) throws -> String {
     guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) does not exist.") }
     let shared = others.reduce(URL(filePath: path).standardizedFileURL) { $0.shared(with: URL(filePath: $1)) ?? $0 }
@@ -27,6 +29,7 @@ struct ProjectOptions: ParsableArguments {
     return try Project.folder(closest ?? (URL(filePath: path).isFolder ? path : "."))
   }
 
+  /// - Throws: `Failure` if the repository does not exist, or its configuration is missing or invalid.
   func open(around others: [String] = []) throws -> Project {
     try Project(path: root(around: others), configurationPath: configuration, reading: reading)
   }
@@ -134,6 +137,7 @@ struct RequestedPath {
   /// Where it leads, if that is not in the repository.
   let outside: String?
 
+  /// - Throws: `Failure` if there is no such file or folder, or if it is not in the repository.
   init(_ name: String, in root: String) throws {
     guard FileManager.default.fileExists(atPath: name) else { throw Failure("\(name) does not exist.") }
     self.name = name
@@ -150,6 +154,8 @@ struct RequestedPath {
   }
 
   /// What to say if nothing was checked in it; `nil` for a file that has no rules.
+  ///
+  /// - Throws: `Failure` if it leads out of the repository.
   func note(isAlone: Bool) throws -> String? {
     if let outside { throw Failure("\(name) leads to \(outside), which is not in the repository.") }
     let mayHaveRules = isAlone || name.hasSuffix(".swift") || URL(filePath: name).isFolder

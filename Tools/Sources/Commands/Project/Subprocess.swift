@@ -16,6 +16,7 @@ struct Subprocess {
   /// Starts a program of the folders in `PATH`.
   ///
   /// - Parameter environment: What is different from this process's environment; without a value, what is not set.
+  /// - Throws: `Failure` if the program cannot be started.
   init(
     starting program: String,
     _ arguments: [String],

@@ -84,6 +84,7 @@ extension ManifestReader {
   ///   - path: The absolute path of the file.
   ///   - helpers: The files of `ProjectDescriptionHelpers`. A declaration with unsupported syntax is left out, so that
   ///     what it declares is unknown.
+  /// - Throws: `UnsupportedSyntax` if the manifest uses an unsupported construct; nothing is guessed.
   package func project(
     _ text: String,
     at path: String,
