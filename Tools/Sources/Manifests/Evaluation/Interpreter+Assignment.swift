@@ -2,7 +2,20 @@ import Model
 
 /// Assignments, elements and methods that change a value in place.
 extension Interpreter {
-  typealias Change = (inout Value) throws -> Void
+  /// What to do with a value. Of methods that take a plain closure, the compiler would make a copy for each call, which
+  /// would be a sixth of the module's code.
+  struct Change {
+    let apply: (inout Value) throws -> Void
+  }
+
+  func modify(
+    _ target: Expression,
+    in scope: Scope,
+    replaces: Bool = false,
+    _ change: @escaping (inout Value) throws -> Void
+  ) throws {
+    try modify(target, in: scope, replaces: replaces, Change(apply: change))
+  }
 
   /// Changes the value of a variable, member or element in place.
   ///
@@ -15,17 +28,17 @@ extension Interpreter {
     case .member(let base, let name): try modify(name, of: base, in: scope, change)
     case .element(let base, let arguments):
       let arguments = try evaluate(arguments, in: scope)
-      try modify(base, in: scope) { value in
+      try modify(base, in: scope) { [self] value in
         guard case .list(var elements) = value, arguments.count == 1, case .integer(let index) = arguments[0].value,
           elements.indices.contains(index)
         else { throw unsupported("an assignment to this expression") }
-        try change(&elements[index])
+        try change.apply(&elements[index])
         value = .list(elements)
       }
     case .chain(let inner): try modify(inner, in: scope, replaces: replaces, change)
     case .unwrapped(let base, let isForced):
-      try modify(base, in: scope) { value in
-        if !value.isNothing { return try change(&value) }
+      try modify(base, in: scope) { [self] value in
+        if !value.isNothing { return try change.apply(&value) }
         if isForced { throw unsupported("a missing value") }
       }
     default: throw unsupported("an assignment to this expression")
@@ -39,7 +52,7 @@ extension Interpreter {
         return try modify(variable, in: around, replaces: replaces, change)
       }
       if let instance, let value = instance.value, type(ofField: name, in: value) != nil {
-        return try modify(instance, in: around) { try modifyField(name, of: &$0, change) }
+        return try modify(instance, in: around, Change { [self] in try modifyField(name, of: &$0, change) })
       }
       // A static variable.
       if let type = around.receiver?.type, types[type]?.statics[name] != nil { break }
@@ -55,7 +68,7 @@ extension Interpreter {
     if old.problem != nil, !replaces { return }
     variable.value = try orUnknown(at: position) {
       var value = old
-      try change(&value)
+      try change.apply(&value)
       return try variable.type.map { try coerced(value, to: $0, in: scope) } ?? value
     }
   }
@@ -66,7 +79,7 @@ extension Interpreter {
     var value = try evaluate(optional ?? base, in: scope)
     if optional != nil, value.isNothing { return }
     if case .object = value { return try modifyField(name, of: &value, change) }
-    try modify(base, in: scope) { try modifyField(name, of: &$0, change) }
+    try modify(base, in: scope) { [self] in try modifyField(name, of: &$0, change) }
   }
 
   /// The type of a stored property, or `nil` if the value has none by that name.
@@ -82,7 +95,7 @@ extension Interpreter {
   private func modifyField(_ name: String, of value: inout Value, _ change: Change) throws {
     guard let type = type(ofField: name, in: value) else { throw unsupported("an assignment to `\(name)`") }
     var field = try property(name, of: value) ?? .nothing
-    try change(&field)
+    try change.apply(&field)
     switch value {
     case .object(let object): object[name] = try coerced(field, to: type, in: globals)
     case .structure(let structure, var fields):
