@@ -34,9 +34,9 @@ package struct ContentHash: BitwiseCopyable, Hashable, Sendable {
     self = lanes.finish(count: UInt64(bytes.count))
   }
 
-  package init(of text: String) {
+  package init(of text: String, seed: ContentHash = ContentHash(first: 0, second: 0)) {
     var text = text
-    self = text.withUTF8 { ContentHash(of: UnsafeRawBufferPointer($0)) }
+    self = text.withUTF8 { ContentHash(of: UnsafeRawBufferPointer($0), seed: seed) }
   }
 }
 

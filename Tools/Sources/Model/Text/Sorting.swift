@@ -19,5 +19,5 @@ extension Sequence {
 }
 
 extension Dictionary where Key == String {
-  public func sortedByKey() -> [(key: String, value: Value)] { sorted(by: \.key) }
+  public func sortedByKey() -> [(key: String, value: Value)] { sorted { $0.key } }
 }

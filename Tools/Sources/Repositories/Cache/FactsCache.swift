@@ -18,26 +18,33 @@ struct FactsCache: Sendable {
   /// The key of a source's facts, and their encoding, or `nil` if they came from the cache.
   typealias Entry = (key: ContentHash, encoded: [UInt8]?)
 
-  typealias Read = (facts: SourceFacts, entry: Entry)
+  typealias Read = (file: SourceFile, entry: Entry)
 
-  func read(_ source: UnsafeRawBufferPointer, depth: SourceDepth) -> Read {
+  func read(_ source: UnsafeRawBufferPointer, at path: String, depth: SourceDepth) -> Read {
     let key = ContentHash(of: source)
-    return known(key, depth: depth) ?? Self.read(source, key, depth)
+    return known(key, at: path, depth: depth) ?? Self.read(source, path, key, depth)
   }
 
   /// The facts of a source, or `nil` if the cache has some.
-  func missing(_ key: ContentHash, of source: UnsafeRawBufferPointer, depth: SourceDepth) -> Read? {
-    file.entries[key] == nil ? Self.read(source, key, depth) : nil
+  func missing(_ key: ContentHash, of source: UnsafeRawBufferPointer, at path: String, depth: SourceDepth) -> Read? {
+    file.entries[key] == nil ? Self.read(source, path, key, depth) : nil
   }
 
   /// The facts in the cache. Those with declarations also serve requests for imports only, but not vice versa.
-  func known(_ key: ContentHash, depth: SourceDepth) -> Read? {
-    file.withContent(of: key) { FactsCoder.facts(from: $0, depth: depth) }.map { ($0, (key, nil)) }
+  func known(_ key: ContentHash, at path: String, depth: SourceDepth) -> Read? {
+    file.withContent(of: key) { FactsCoder.facts(from: $0, depth: depth) }
+      .map { (SourceFile(path: path, facts: $0), (key, nil)) }
   }
 
-  private static func read(_ source: UnsafeRawBufferPointer, _ key: ContentHash, _ depth: SourceDepth) -> Read {
-    let facts = SourceScanner.facts(of: source, depth: depth)
-    return (facts, (key, FactsCoder.bytes(of: facts)))
+  private static func read(
+    _ source: UnsafeRawBufferPointer,
+    _ path: String,
+    _ key: ContentHash,
+    _ depth: SourceDepth
+  ) -> Read {
+    var facts = SourceScanner.facts(of: source, depth: depth)
+    let bytes = FactsCoder.bytes(of: &facts)
+    return (SourceFile(path: path, facts: facts), (key, bytes))
   }
 
   /// Writes the cache if the run added more than a few entries.
@@ -134,11 +141,11 @@ struct StateCache: Sendable {
   }
 
   /// Writes the cache if more than a few states are new. Each is written as it is in memory, as only this machine reads it.
-  func save(_ states: [String: FileState], new: Int) {
-    guard FactsCache.isWorthWriting(new: new, of: states.count) else { return }
-    let contents = states.compactMap { path, state in
-      state.stamp.map { stamp in
-        let bytes = withUnsafeBytes(of: (hash: state.hash, stamp: stamp) as Content) { Array($0) }
+  func save(_ files: [String: ListedFiles.File], new: Int) {
+    guard FactsCache.isWorthWriting(new: new, of: files.count) else { return }
+    let contents = files.compactMap { path, listed in
+      listed.state.stamp.map { stamp in
+        let bytes = withUnsafeBytes(of: (hash: listed.state.hash, stamp: stamp) as Content) { Array($0) }
         return (ContentHash(of: path), bytes[...], file.generation + 1)
       }
     }

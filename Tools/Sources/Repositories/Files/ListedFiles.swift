@@ -6,36 +6,44 @@ import Reading
 /// The files of a repository at one time.
 public struct ListedFiles: Sendable {
   let tree: FileTree
-  /// The content of each file that can be read.
-  let states: [String: FileState]
+  /// The files that can be read.
+  let files: [String: File]
   /// The cache of facts, if files have changed.
   let facts: FactsCache?
-  /// The sources of which it has nothing.
-  let sources: [String: FactsCache.Read]
   /// `nil` if part of the repository cannot be read.
   public let snapshot: RepositorySnapshot?
   /// The same without the contents of plain sources.
   let outline: RepositorySnapshot?
   /// The sources on whose contents neither manifests nor projects depend.
   let plainSources: [String]
+  /// The content of each of them, unless it cannot be read.
+  let plainContents: [ContentHash?]
   /// All other files.
   let outlineFiles: [String]
+
+  /// The content of a file, and what was read of a source of which the cache has nothing.
+  typealias File = (state: FileState, source: FactsCache.Read?)
 
   /// Whether every change of a source changes the snapshot.
   public var areComplete: Bool { snapshot != nil && !tree.hasUnseenFolders }
 
-  init(tree: FileTree, states: [String: FileState], facts: FactsCache?, sources: [String: FactsCache.Read]) {
-    (self.tree, self.states, self.facts, self.sources) = (tree, states, facts, sources)
-    let files = tree.readFiles
-    plainSources = tree.plainSources
-    let plain = Set(plainSources)
-    outlineFiles = files.filter { !plain.contains($0) }
-    // Paths contain no NUL characters.
-    let lists = tree.relevantPaths.map { "\($0.count)\0" + $0.joined(separator: "\0") }
-    let names = ContentHash(of: lists.joined(separator: "\0"))
+  init(tree: FileTree, files: [String: File], facts: FactsCache?) {
+    (self.tree, self.files, self.facts) = (tree, files, facts)
+    let hasTuist = tree.sources.contains(where: TuistProjects.isManifest)
+    let isPlain = { (path: String) in
+      !TargetLayout.hasManifestName(path) && !(hasTuist && TuistProjects.mayRead(path))
+    }
+    plainSources = tree.sources.filter(isPlain)
+    outlineFiles = tree.sources.filter { !isPlain($0) } + tree.otherFiles
+    plainContents = plainSources.map { files[$0]?.state.hash }
+    // With counts, different lists never have the same texts.
+    let names = tree.relevantPaths.reduce(ContentHash(first: 0, second: 0)) { hash, list in
+      list.reduce(ContentHash(of: "\(list.count)", seed: hash)) { ContentHash(of: $1, seed: $0) }
+    }
+    let contents = outlineFiles.map { files[$0]?.state.hash }
     let isReadable = tree.failures.isEmpty
-    snapshot = isReadable ? RepositorySnapshot(names: names, contents: files.map { states[$0]?.hash }) : nil
-    outline = isReadable ? RepositorySnapshot(names: names, contents: outlineFiles.map { states[$0]?.hash }) : nil
+    snapshot = isReadable ? RepositorySnapshot(names: names, contents: plainContents + contents) : nil
+    outline = isReadable ? RepositorySnapshot(names: names, contents: contents) : nil
   }
 }
 
@@ -56,24 +64,20 @@ public struct RepositorySnapshot: Equatable, Sendable {
   func key(for request: [String]) -> ContentHash {
     // With lengths, different lists never have the same text.
     let text = request.map { "\($0.utf8.count) \($0)" }.joined()
-    return Array(text.utf8).withUnsafeBytes { ContentHash(of: $0, seed: hash) }
+    return ContentHash(of: text, seed: hash)
   }
 }
 
 extension FileTree {
-  var readFiles: [String] {
-    let files = [List.sources, .moduleMaps, .settingsFiles, .specs].flatMap { self[$0] }
+  var readFiles: [String] { sources + otherFiles }
+
+  /// The files to read that are not sources, and all of parts that are read as a whole.
+  fileprivate var otherFiles: [String] {
+    let files = [List.moduleMaps, .settingsFiles, .specs].flatMap { self[$0] }
     // A configuration below the root may extend any of them, as a spec may include it.
     let parts = self[.specs].isEmpty && self[.parts].isEmpty ? [] : self[.specParts]
     return files + parts + self[.projects].map(XcodeReader.file)
       + self[.parts].map { "\($0)/\(Configuration.fileName)" } + wholeParts.flatMap(\.readFiles)
-  }
-
-  var plainSources: [String] {
-    let hasTuist = sources.contains(where: TuistProjects.isManifest)
-    return sources.filter { path in
-      !TargetLayout.hasManifestName(path) && !(hasTuist && TuistProjects.mayRead(path))
-    }
   }
 
   /// The paths of all files and folders that git could ignore.
@@ -132,8 +136,8 @@ struct RecordedOutput: Equatable, Stored {
   func changes(in listed: ListedFiles) -> [(path: String, earlier: ContentHash)]? {
     guard contents.count == listed.plainSources.count else { return nil }
     let limit = max(Self.changeLimit, contents.count / 64)
-    let changed = zip(listed.plainSources, contents).lazy.filter { listed.states[$0]?.hash != $1 }
-    let changes = Array(changed.prefix(limit + 1))
+    let changed = contents.indices.lazy.filter { listed.plainContents[$0] != contents[$0] }
+    let changes = Array(changed.prefix(limit + 1)).map { (listed.plainSources[$0], contents[$0]) }
     return changes.count > limit ? nil : changes
   }
 }
@@ -164,13 +168,15 @@ public struct EarlierOutput {
     // Other configurations may ask for other facts.
     guard listed.tree[.parts].isEmpty else { return nil }
     lazy var known = listed.facts ?? cache.facts
-    let hash = { (source: FactsCache.Read?) in source.map { FactsCoder.hash(of: $0.facts) } }
+    let hash = { (source: FactsCache.Read?) in source.map { FactsCoder.hash(of: $0.file.facts) } }
     let likely = outputs.latest(environment: environment) { recorded in
       guard recorded.key == outlineKey, let changes = recorded.changes(in: listed) else { return false }
       return changes.allSatisfy { path, earlier in
-        guard !recorded.found.contains(path), let content = listed.states[path]?.hash else { return false }
-        let before = recorded.facts[path] ?? hash(known.known(earlier, depth: reader.depth))
-        let now = listed.sources[path] ?? known.known(content, depth: reader.depth) ?? read(path, content, known)
+        guard !recorded.found.contains(path), let content = listed.files[path]?.state.hash else { return false }
+        let before = recorded.facts[path] ?? hash(known.known(earlier, at: path, depth: reader.depth))
+        let now =
+          listed.files[path]?.source ?? known.known(content, at: path, depth: reader.depth)
+          ?? read(path, content, known)
         return before != nil && before == hash(now)
       }
     }
@@ -180,7 +186,7 @@ public struct EarlierOutput {
   /// The facts about a source that has the content with which it was listed.
   private func read(_ path: String, _ content: ContentHash, _ known: FactsCache) -> FactsCache.Read? {
     var contents = FileContents(root: reader.root)
-    let read = try? contents.withBytes(of: path) { known.read($0, depth: reader.depth) }
+    let read = try? contents.withBytes(of: path) { known.read($0, at: path, depth: reader.depth) }
     return read.flatMap { $0.entry.key == content ? $0 : nil }
   }
 
@@ -196,14 +202,14 @@ public struct EarlierOutput {
     found: Set<String>
   ) {
     let read = outcome?.read ?? []
-    let readLater = read.filter { listed.sources[$0] == nil } + found
+    let readLater = read.filter { listed.files[$0]?.source == nil } + found
     let isCurrent =
       outcome == nil ? reader.list().snapshot == listed.snapshot : reader.areCurrent(readLater, in: listed)
     guard isCurrent else { return }
     var recorded = RecordedOutput(
       output: output,
       key: outlineKey,
-      contents: listed.plainSources.compactMap { listed.states[$0]?.hash },
+      contents: listed.plainContents.compactMap(\.self),
       found: found
     )
     if !FactsCache.isWorthWriting(new: read.count, of: recorded.contents.count) {

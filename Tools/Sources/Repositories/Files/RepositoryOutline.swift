@@ -20,39 +20,37 @@ struct RepositoryOutline: Sendable {
 }
 
 extension RepositoryReader {
-  /// What the manifests and projects in a tree say, from the cache or read from them.
-  ///
-  /// - Parameters:
-  ///   - tree: The sources behind links are added if manifests are read.
-  ///   - read: The files that were read are added.
-  ///   - reading: The sources. It goes on with those of packages, while projects are read.
-  func outline(
-    of tree: inout FileTree,
-    isWhole: Bool,
-    _ listed: ListedFiles?,
-    read: inout [String],
-    reading: inout Task<RepositorySources, Never>
-  ) async -> RepositoryOutline {
+  /// The key of the outline of listed files, or `nil` if it depends on more than these.
+  func outlineKey(isWhole: Bool, _ listed: ListedFiles?) -> ContentHash? {
     let files = listed?.outlineFiles ?? []
     let isSaved = unsaved.texts.keys.allSatisfy { $0.hasSuffix(".swift") && !files.contains($0) }
-    let key = isSaved ? listed?.outline?.key(for: [root, "\(isWhole)"] + manifests.options) : nil
-    if let key, let known = cache?.outlines.result(for: key, environment: manifests.environment),
+    return isSaved ? listed?.outline?.key(for: [root, "\(isWhole)"] + manifests.options) : nil
+  }
+
+  func earlierOutline(_ key: ContentHash) -> RepositoryOutline? {
+    guard let known = cache?.outlines.result(for: key, environment: manifests.environment),
       // In the place of a missing file, there may be one now that is not in the tree.
       !known.result.packages.flatMap(\.missingPaths).contains(where: exists)
-    {
-      var outline = known.result
-      outline.variables = Set(known.variables.keys)
-      return outline
-    }
-    let outline = await readOutline(of: &tree, &reading)
-    read += files
-    if let key, let listed, let variables = outline.variables, areCurrent(files, in: listed) {
-      cache?.outlines.save(outline, for: key, variables: variables, in: manifests.environment)
-    }
+    else { return nil }
+    var outline = known.result
+    outline.variables = Set(known.variables.keys)
     return outline
   }
 
-  private func readOutline(
+  /// Caches an outline for later runs, unless a file changed since it was listed.
+  func save(_ outline: RepositoryOutline, for key: ContentHash?, _ listed: ListedFiles?) {
+    guard let key, let listed, let variables = outline.variables, areCurrent(listed.outlineFiles, in: listed) else {
+      return
+    }
+    cache?.outlines.save(outline, for: key, variables: variables, in: manifests.environment)
+  }
+
+  /// What the manifests and projects in a tree say.
+  ///
+  /// - Parameters:
+  ///   - tree: The sources behind links are added.
+  ///   - reading: The sources. It goes on with those of packages, while projects are read.
+  func readOutline(
     of tree: inout FileTree,
     _ reading: inout Task<RepositorySources, Never>
   ) async -> RepositoryOutline {

@@ -61,33 +61,31 @@ public struct RepositoryReader: Sendable {
     let paths = tree.readFiles
     let reader = SourceFilesReader(root: root)
     let known = reader.unchanged(paths) { cache?.state(of: $0) }
-    var states: [String: FileState] = Dictionary(minimumCapacity: paths.count)
-    for case (let path, let state?) in zip(paths, known) { states[path] = state }
-    let changed = paths.filter { states[$0] == nil }
+    var files: [String: ListedFiles.File] = Dictionary(minimumCapacity: paths.count)
+    for case (let path, let state?) in zip(paths, known) { files[path] = (state, nil) }
+    let changed = zip(paths, known).compactMap { $1 == nil ? $0 : nil }
     // Other configurations may ask for other facts.
     let facts = changed.isEmpty || !tree[.parts].isEmpty ? nil : self.cache?.facts
     let read = reader.states(of: changed) { [depth] path, bytes, hash in
       let isSource = path.hasSuffix(".swift") && !TargetLayout.hasManifestName(path)
-      return isSource && bytes.count <= Self.smallSize ? facts?.missing(hash, of: bytes, depth: depth) : nil
+      return isSource && bytes.count <= Self.smallSize ? facts?.missing(hash, of: bytes, at: path, depth: depth) : nil
     }
-    var sources: [String: FactsCache.Read] = [:]
     var new = 0
     for case (let path, .success(let (state, source))) in zip(changed, read) {
-      states[path] = state
-      sources[path] = source
+      files[path] = (state, source)
       if state.stamp != nil { new += 1 }
     }
-    cache?.save(states, new: new)
-    return ListedFiles(tree: tree, states: states, facts: facts, sources: sources)
+    cache?.save(files, new: new)
+    return ListedFiles(tree: tree, files: files, facts: facts)
   }
 
   /// Whether files still have the contents with which they were listed.
   func areCurrent(_ paths: [String], in listed: ListedFiles) -> Bool {
-    let known = paths.filter { listed.states[$0] != nil }
+    let known = paths.filter { listed.files[$0] != nil }
     let reader = SourceFilesReader(root: root)
-    let changed = zip(known, reader.unchanged(known) { listed.states[$0] }).filter { $1 == nil }.map(\.0)
+    let changed = zip(known, reader.unchanged(known) { listed.files[$0]?.state }).filter { $1 == nil }.map(\.0)
     let states = reader.states(of: changed) { _, _, _ in }
-    return zip(changed, states).allSatisfy { (try? $1.get().state.hash) == listed.states[$0]?.hash }
+    return zip(changed, states).allSatisfy { (try? $1.get().state.hash) == listed.files[$0]?.state.hash }
   }
 
   public func read(isWhole: Bool = true, _ listed: ListedFiles? = nil) async -> Outcome {
@@ -107,8 +105,10 @@ public struct RepositoryReader: Sendable {
     var tree = listed?.tree ?? self.tree()
     if !isWhole { tree.leaveOutParts() }
     var reading = Task { RepositorySources(of: self, listed) }
-    var read: [String] = []
-    let outline = await outline(of: &tree, isWhole: isWhole, listed, read: &read, reading: &reading)
+    let key = outlineKey(isWhole: isWhole, listed)
+    let earlier = key.flatMap(earlierOutline)
+    let outline = if let earlier { earlier } else { await readOutline(of: &tree, &reading) }
+    async let outlineSaved: Void = earlier == nil ? save(outline, for: key, listed) : ()
     var packages = outline.packages
     var sources = await reading.value
     let inTargets = packages.flatMap { $0.targets.flatMap(\.paths) }
@@ -142,10 +142,10 @@ public struct RepositoryReader: Sendable {
       failures: tree.failures + complete.notes,
       parts: isWhole ? [] : tree[.parts],
       variables: repository.missingPaths.isEmpty ? outline.variables : nil,
-      read: read + complete.read
+      read: (earlier == nil ? listed?.outlineFiles ?? [] : []) + complete.read
     )
     let value = try await body(outcome)
-    await saved
+    _ = await (saved, outlineSaved)
     return value
   }
 
@@ -183,8 +183,7 @@ struct RepositorySources: Sendable {
     guard let cache, let listed else { return }
     let paths = listed.tree.sources.filter { reader.unsaved.texts[$0] == nil }
     let sources = Parallel.map(paths) { [depth = reader.depth] path in
-      let source = listed.sources[path] ?? listed.states[path].flatMap { cache.known($0.hash, depth: depth) }
-      return source.map { (file: SourceFile(path: path, facts: $0.facts), entry: $0.entry) }
+      listed.files[path].flatMap { $0.source ?? cache.known($0.state.hash, at: path, depth: depth) }
     }
     files.reserveCapacity(paths.count)
     for case (let path, let source?) in zip(paths, sources) {
@@ -206,9 +205,11 @@ struct RepositorySources: Sendable {
     // Reserving space would copy the files that a task keeps as well.
     if missing.isEmpty { return }
     let results = SourceFilesReader(root: reader.root).map(missing) { [depth = reader.depth, cache] path, bytes in
-      let (facts, entry) = cache?.read(bytes, depth: depth) ?? (SourceScanner.facts(of: bytes, depth: depth), nil)
+      let read = cache?.read(bytes, at: path, depth: depth)
       // A class is copied faster than facts.
-      return (file: SourceFile(path: path, facts: facts), entry: entry)
+      return (
+        file: read?.file ?? SourceFile(path: path, facts: SourceScanner.facts(of: bytes, depth: depth)), read?.entry
+      )
     }
     files.reserveCapacity(files.count + missing.count)
     for (path, result) in zip(missing, results) {

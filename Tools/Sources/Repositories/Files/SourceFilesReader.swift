@@ -41,10 +41,10 @@ public struct SourceFilesReader: Sendable {
     _ body: @Sendable (String, UnsafeRawBufferPointer, ContentHash) -> Value
   ) -> [Result<(state: FileState, value: Value), FileFailure>] {
     Parallel.map(paths, with: FileContents(root: root)) { path, contents in
-      let stamp = contents.stamp(of: path)
       let time = FileStamp.now
+      var stamp: FileStamp?
       return Result { () throws(FileFailure) in
-        try contents.withBytes(of: path) { bytes in
+        try contents.withBytes(of: path, opened: { stamp = FileStamp(of: $0) }) { bytes in
           let hash = ContentHash(of: bytes)
           return (FileState(hash: hash, stamp: stamp?.isFinal(at: time) == true ? stamp : nil), body(path, bytes, hash))
         }
@@ -76,13 +76,17 @@ struct FileContents: ~Copyable {
   func stamp(of path: String) -> FileStamp? { FileStamp(of: path, in: root) }
 
   /// Calls `body` with the file's bytes, which are only valid during the call.
+  ///
+  /// - Parameter opened: Called with the file's descriptor before the file is read.
   mutating func withBytes<Result>(
     of path: String,
+    opened: (Int32) -> Void = { _ in },
     _ body: (UnsafeRawBufferPointer) -> Result
   ) throws(FileFailure) -> Result {
     let descriptor = openat(root, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable }
     defer { close(descriptor) }
+    opened(descriptor)
     var count = 0
     while true {
       if count == buffer.count {
@@ -126,6 +130,17 @@ struct FileStamp: Equatable, Sendable {
   init?(of path: String, in root: Int32) {
     var status = stat()
     guard fstatat(root, path, &status, 0) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// - Parameter descriptor: That of an open file.
+  init?(of descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     #if canImport(Darwin)
       let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else

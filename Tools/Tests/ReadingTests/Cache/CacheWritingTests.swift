@@ -20,8 +20,10 @@ struct CacheWritingTests {
           for round in 0..<50 {
             let sources = groups[(task + round) % 2]
             let cache = FactsCache(file: CacheFile(path: path, version: "1"))
-            let read = sources.map { source in source.withUnsafeBytes { cache.read($0, depth: .declarations) } }
-            #expect(read.map(\.facts) == expected[(task + round) % 2])
+            let read = sources.map { source in
+              source.withUnsafeBytes { cache.read($0, at: "A.swift", depth: .declarations) }
+            }
+            #expect(read.map(\.file.facts) == expected[(task + round) % 2])
             cache.save(read.map(\.entry))
           }
         }
@@ -39,10 +41,10 @@ struct CacheWritingTests {
     try Data().write(to: occupied)
     let cache = FactsCache(file: CacheFile(path: occupied.appending(path: "cache").path, version: "1"))
 
-    let (facts, entry) = Sources.small[0].withUnsafeBytes { cache.read($0, depth: .declarations) }
+    let (file, entry) = Sources.small[0].withUnsafeBytes { cache.read($0, at: "A.swift", depth: .declarations) }
     cache.save([entry])
 
-    #expect(facts == Sources.cold(Sources.small)[0])
+    #expect(file.facts == Sources.cold(Sources.small)[0])
     #expect(try folder.names == ["file"])
   }
 

@@ -8,9 +8,10 @@ struct CodingTests {
   @Test func `any facts survive encoding and decoding`() {
     var facts = FactsGenerator(seed: 4)
     for _ in 0..<2_000 {
-      let original = facts.facts()
+      var original = facts.facts()
 
-      let decoded = FactsCoder.bytes(of: original).withUnsafeBytes {
+      let bytes = FactsCoder.bytes(of: &original)
+      let decoded = bytes.withUnsafeBytes {
         FactsCoder.facts(from: $0, depth: original.declarations == nil ? .imports : .declarations)
       }
 
@@ -21,13 +22,13 @@ struct CodingTests {
   @Test func `canonically equivalent texts stay different`() {
     let composed = "Caf\u{E9}"
     let decomposed = "Cafe\u{301}"
-    let original = SourceFacts(
+    var original = SourceFacts(
       imports: [composed, decomposed, composed].map { name in
         ImportDeclaration(module: name, position: SourcePosition(line: 1, column: 8), condition: .flag(name))
       }
     )
 
-    let decoded = FactsCoder.bytes(of: original).withUnsafeBytes { FactsCoder.facts(from: $0, depth: .imports) }
+    let decoded = FactsCoder.bytes(of: &original).withUnsafeBytes { FactsCoder.facts(from: $0, depth: .imports) }
 
     let modules = decoded?.imports.map { Array($0.module.utf8) }
     let conditions = decoded?.imports.map { Array(($0.condition?.description ?? "").utf8) }
@@ -39,7 +40,8 @@ struct CodingTests {
     var deep = Condition.flag("A")
     for _ in 0..<2_000 { deep = .not(deep) }
     let declaration = ImportDeclaration(module: "A", position: SourcePosition(line: 1, column: 8), condition: deep)
-    let bytes = FactsCoder.bytes(of: SourceFacts(imports: [declaration]))
+    var facts = SourceFacts(imports: [declaration])
+    let bytes = FactsCoder.bytes(of: &facts)
 
     let decoded = bytes.withUnsafeBytes { FactsCoder.facts(from: $0, depth: .imports) }
 

@@ -168,7 +168,8 @@ extension Array: Stored where Element: Stored {
   mutating func code(with coder: inout FactsCoder) throws(FactsCoder.Malformed) {
     guard let input = coder.input else {
       coder.write(UInt(count))
-      for var element in self { try element.code(with: &coder) }
+      // In place, because a copy of an element would be slower than its encoding.
+      for index in indices { try self[index].code(with: &coder) }
       return
     }
     let count = try coder.count(in: input)

@@ -10,9 +10,9 @@ protocol Stored {
 }
 
 extension FactsCoder {
-  static func bytes(of facts: SourceFacts, hasPositions: Bool = true) -> [UInt8] {
+  /// - Parameter facts: They stay as they are.
+  static func bytes(of facts: inout SourceFacts, hasPositions: Bool = true) -> [UInt8] {
     bytes(hasPositions: hasPositions) { coder throws(Malformed) in
-      var facts = facts
       var content = facts.declarations.map { $0.isOutline ? 1 : 2 } ?? 0
       try coder.code(number: &content, below: 3)
       // They come first, so that a reader that needs only these can stop early.
@@ -23,7 +23,8 @@ extension FactsCoder {
 
   /// A hash of what decides about findings. Positions only do where a comment may ignore what is on its lines.
   static func hash(of facts: SourceFacts) -> ContentHash {
-    bytes(of: facts, hasPositions: !facts.ignores.isEmpty).withUnsafeBytes { ContentHash(of: $0) }
+    var facts = facts
+    return bytes(of: &facts, hasPositions: !facts.ignores.isEmpty).withUnsafeBytes { ContentHash(of: $0) }
   }
 
   /// Decodes facts; `nil` if the bytes are malformed, or lack declarations or mentions that `depth` requires.

@@ -44,9 +44,9 @@ final class CacheFolder {
     version: String = "1"
   ) -> CacheRun {
     let cache = cache(version: version)
-    let read = sources.map { source in source.withUnsafeBytes { cache.read($0, depth: depth) } }
+    let read = sources.map { source in source.withUnsafeBytes { cache.read($0, at: "A.swift", depth: depth) } }
     cache.save(read.map(\.entry))
-    return CacheRun(facts: read.map(\.facts), hits: read.count { $0.entry.encoded == nil })
+    return CacheRun(facts: read.map(\.file.facts), hits: read.count { $0.entry.encoded == nil })
   }
 }
 

@@ -62,11 +62,11 @@ struct EditedFolder {
   /// Writes the states of all files, as a run does that comes long after the last edit.
   func saveStates() throws -> [String: FileStamp] {
     var stamps: [String: FileStamp] = [:]
-    var all: [String: FileState] = [:]
+    var all: [String: ListedFiles.File] = [:]
     for path in try folder.texts().keys {
       let stamp = try #require(FileStamp(of: folder.path(path), in: AT_FDCWD))
       stamps[path] = stamp
-      all[path] = FileState(hash: ContentHash(of: try folder.text(of: path)), stamp: stamp)
+      all[path] = (FileState(hash: ContentHash(of: try folder.text(of: path)), stamp: stamp), nil)
     }
     caches.repository.states.save(all, new: all.count)
     return stamps
