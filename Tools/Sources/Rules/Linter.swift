@@ -132,9 +132,28 @@ public final class RuleContext: Sendable {
     graph.nodes.flatMap { node in graph.imports(of: node).compactMap { finding($0, node) } }
   }
 
+  /// Whether the rules `layer`, `external` and `feature` allow an import.
+  public func allows(_ step: ModuleGraph.Import, from node: ModuleGraph.Node) -> Bool {
+    if case .target(let index) = step.destination, separates(node, graph.nodes[index]) { return false }
+    return layersAllow(step, from: node)
+  }
+
+  /// Whether two targets are features that must not import each other.
+  public func separates(_ node: ModuleGraph.Node, _ other: ModuleGraph.Node) -> Bool {
+    configuration.features.contains { $0.separates(node, other) }
+  }
+
+  /// What the rule `reach` says of chains from a target to any of some modules.
+  public func forbiddenChains(
+    from node: ModuleGraph.Node,
+    to goals: Set<ModuleGraph.Destination>
+  ) -> [Finding] {
+    ReachRule().findings(from: node, in: self) { goals.contains($0) }
+  }
+
   /// Whether the layers allow an import; the rules `layer` and `external` report forbidden ones. Targets in no layer may
   /// import anything; the rule `exhaustive` reports them.
-  public func allows(_ step: ModuleGraph.Import, from node: ModuleGraph.Node) -> Bool {
+  func layersAllow(_ step: ModuleGraph.Import, from node: ModuleGraph.Node) -> Bool {
     guard let layer = layers.layer(of: step.path, in: node) else { return true }
     switch step.destination {
     case .itself: return true

@@ -59,7 +59,8 @@ import Testing
     try shop.write(text + "\nMore.\n", to: "AGENTS.md")
     let rules = try shop.read("inward.yml")
     try shop.write(
-      rules + "reach: [{ from: Screens, to: [Data, GRDB], through: Domain }]\n",
+      rules + "reach: [{ from: Screens, to: [Data, GRDB], through: Domain }]\n"
+        + "features: [{ targets: [Data, Screens], folders: Sources/Screens/*, shared: Kit }]\n",
       to: "inward.yml"
     )
 
@@ -73,6 +74,7 @@ import Testing
     #expect(
       updated.contains(
         "\n- Screens must not reach Data, GRDB, not even through other modules, except through Domain.\n"
+          + "- Features must not use each other: Data, Screens, Sources/Screens/*. They may use Kit.\n"
       )
     )
     #expect(updated.hasPrefix("# Notes\n\nUse tabs.\n\n<!-- inward agents: begin -->\n"))

@@ -36,6 +36,36 @@ import Testing
     )
   }
 
+  @Test func `a feature must not import another one`() throws {
+    let shop = try Shop()
+    let rules = try shop.read("inward.yml")
+    try shop.write(rules + "features: [{ targets: [Domain, Screens] }]\n", to: "inward.yml")
+
+    let outcome = try shop.inward("why", "Screens", "Domain")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("Screens → Domain: forbidden\n"))
+    #expect(try shop.inward("layers").output.contains("Screens Sources/Screens forbidden Domain\n"))
+    #expect(try shop.inward("graph", "--format", "json").output.contains("\"allowed\": false"))
+    #expect(try shop.inward("why", "Data", "Domain").status == 0)
+
+    try shop.write(rules + "features: [{ targets: [Domain, Screens], shared: Domain }]\n", to: "inward.yml")
+    #expect(try shop.inward("why", "Screens", "Domain").status == 0)
+  }
+
+  @Test func `a chain of allowed imports may be forbidden as a whole`() throws {
+    let shop = try Shop()
+    let rules = try shop.read("inward.yml")
+    try shop.write(rules + "reach: [{ from: Screens, to: Foundation }]\n", to: "inward.yml")
+
+    let outcome = try shop.inward("why", "Screens", "Foundation")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasSuffix("forbidden: Screens must not reach Foundation: Screens → Domain → Foundation\n"))
+    #expect(try shop.inward("why", "Screens", "Domain").status == 0)
+
+    try shop.write(rules + "reach: [{ from: Screens, to: Foundation, through: Domain }]\n", to: "inward.yml")
+    #expect(try shop.inward("why", "Screens", "Foundation").status == 0)
+  }
+
   @Test func `reports that there is no chain`() throws {
     let outcome = try Shop().inward("why", "Domain", "Data")
 

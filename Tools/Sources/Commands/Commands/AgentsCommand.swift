@@ -117,7 +117,7 @@ struct AgentsSection {
     return "| " + cells.map { $0.isEmpty ? "nothing" : $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
   }
 
-  /// One line for each module that layers must not reach.
+  /// A line for each module that layers must not reach, and for each group of features.
   private var reach: String {
     let lines = context.configuration.reach.map { forbidden in
       let lists = [forbidden.from, forbidden.to].map { $0.map(\.text).joined(separator: ", ") }
@@ -125,7 +125,11 @@ struct AgentsSection {
         forbidden.through.isEmpty ? "" : ", except through " + forbidden.through.map(\.text).joined(separator: ", ")
       return "- \(lists[0]) must not reach \(lists[1]), not even through other modules\(except).\n"
     }
-    return lines.isEmpty ? "" : "\n" + lines.joined()
+    let features = context.configuration.features.map { group in
+      let lists = [group.targets + group.folders, group.shared].map { $0.map(\.text).joined(separator: ", ") }
+      return "- Features must not use each other: \(lists[0]).\(lists[1].isEmpty ? "" : " They may use \(lists[1]).")\n"
+    }
+    return (lines + features).isEmpty ? "" : "\n" + (lines + features).joined()
   }
 }
 

@@ -97,7 +97,7 @@ struct WhyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
     abstract: "Show the shortest import chain from a target to another target or module.",
-    discussion: "Exit status: 0 if the rules allow the chain or there is none; 1 if they forbid one of its imports."
+    discussion: "Exit status: 0 if the rules allow the chain or there is none; 1 if they forbid it, or one of its imports."
   )
 
   @Argument(help: "The target to start from.", completion: Modules.completion)
@@ -139,6 +139,10 @@ struct WhyCommand: AsyncParsableCommand {
       let line = lines[step.path]?[step.declaration.position.line] ?? ""
       print("  \(step.location): \(line.trimmingCharacters(in: .whitespaces))")
       if case .target(let next) = step.destination { node = graph.nodes[next] }
+    }
+    for finding in governed.forbiddenChains(from: start, to: to) {
+      hasForbidden = true
+      print("forbidden: \(finding.message)")
     }
     try governed.requireAll()
     if hasForbidden { throw Failure.findings }

@@ -200,6 +200,13 @@ struct GovernedGraph {
     return known.map { part.context.allows($0, from: node) } ?? true
   }
 
+  /// What the rule `reach` says of chains from a target to a target or module.
+  func forbiddenChains(from node: ModuleGraph.Node, to name: String) -> [Finding] {
+    guard let (part, node) = place(of: node) else { return [] }
+    let targets = part.context.graph.nodes(named: name).map { ModuleGraph.Destination.target($0.index) }
+    return part.context.forbiddenChains(from: node, to: Set(targets).union([.external(name)]))
+  }
+
   /// Tells which targets a target may import, in one of its files. One in no layer may import anything, and those of
   /// another part are modules from outside.
   func mayImport(_ from: ModuleGraph.Node) -> (ModuleGraph.Node) -> Bool {
@@ -208,7 +215,9 @@ struct GovernedGraph {
     let layers = map.layers(ofFilesOf: node)
     let isFree = layers.isEmpty || node.target.files.contains { map.layer(of: $0.path, in: node) == nil }
     return { to in
-      guard !isFree, let other = place(of: to) else { return true }
+      guard let other = place(of: to) else { return true }
+      if part.folder == other.part.folder, part.context.separates(node, other.node) { return false }
+      if isFree { return true }
       return layers.contains {
         part.folder == other.part.folder
           ? map.may($0, importTarget: other.node.index) : $0.mayImport(external: to.target.moduleName)

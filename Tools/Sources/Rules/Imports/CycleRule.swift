@@ -51,7 +51,7 @@ struct CycleRule: Rule {
       let from = vertices[node.index]
       let imports = context.graph.imports(of: node).compactMap { step -> Edge? in
         guard case .target(let other) = step.destination else { return nil }
-        let isForbidden = !context.allows(step, from: node)
+        let isForbidden = !context.layersAllow(step, from: node)
         return Edge(from: from, to: vertices[other], place: step.place, isForbidden: isForbidden)
       }
       let imported = context.graph.destinations(of: node)

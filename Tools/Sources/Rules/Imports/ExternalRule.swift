@@ -28,7 +28,7 @@ struct ExternalRule: Rule {
     context.findings { step, node in
       guard
         case .external(let module) = step.destination,
-        !context.allows(step, from: node),
+        !context.layersAllow(step, from: node),
         let layer = context.layers.layer(of: step.path, in: node)
       else { return nil }
       let message = "\(layer.name) must not import \(module), which is not in its `external`"

@@ -32,27 +32,14 @@ struct FeatureRule: Rule {
   }
 
   private func targetFindings(_ group: FeatureGroup, _ context: RuleContext) -> [Finding] {
-    let nodes = context.graph.nodes.filter { node in
-      group.targets.matches(node) && !group.shared.matches(node.target.name) && node.kind != .test
-    }
-    let features = Dictionary(uniqueKeysWithValues: nodes.map { ($0.index, Self.feature(of: $0.target.name)) })
-    return nodes.flatMap { node in
-      context.graph.imports(of: node).compactMap { step -> Finding? in
-        guard case .target(let index) = step.destination, let feature = features[index], feature != features[node.index]
-        else { return nil }
-        let other = context.graph.nodes[index].target.name
-        return Finding(self, at: step.place, message: "the feature \(node.target.name) imports the feature \(other)")
-      }
+    context.findings { step, node in
+      guard case .target(let index) = step.destination, case let other = context.graph.nodes[index],
+        group.separates(node, other)
+      else { return nil }
+      let message = "the feature \(node.target.name) imports the feature \(other.target.name)"
+      return Finding(self, at: step.place, message: message)
     }
   }
-
-  /// The feature that a target is part of: `Cart` for `CartInterface` and `CartInterfaceTesting`.
-  private static func feature(of name: String) -> String {
-    roles.first(where: name.hasSuffix).map { feature(of: String(name.dropLast($0.count))) } ?? name
-  }
-
-  /// The ends of the names of targets that are part of a feature.
-  private static let roles = ["API", "Demo", "Example", "Interface", "Mocks", "Testing"]
 
   private func folderFindings(_ group: FeatureGroup, _ context: RuleContext) -> [Finding] {
     if group.folders.isEmpty { return [] }
@@ -159,6 +146,24 @@ extension SourceFile {
 }
 
 extension FeatureGroup {
+  /// The ends of the names of targets that are part of a feature.
+  private static let roles = ["API", "Demo", "Example", "Interface", "Mocks", "Testing"]
+
+  /// Whether two targets are different features of the group.
+  func separates(_ node: ModuleGraph.Node, _ other: ModuleGraph.Node) -> Bool {
+    guard isFeature(node), isFeature(other) else { return false }
+    return Self.feature(of: node.target.name) != Self.feature(of: other.target.name)
+  }
+
+  private func isFeature(_ node: ModuleGraph.Node) -> Bool {
+    targets.matches(node) && !shared.matches(node.target.name) && node.kind != .test
+  }
+
+  /// The feature that a target is part of: `Cart` for `CartInterface` and `CartInterfaceTesting`.
+  private static func feature(of name: String) -> String {
+    roles.first(where: name.hasSuffix).map { feature(of: String(name.dropLast($0.count))) } ?? name
+  }
+
   fileprivate func feature(of path: String) -> String? {
     guard let folder = folders.lazy.compactMap({ $0.leadingFolder(of: path) }).first else { return nil }
     let name = folder.pathParts.last.map(String.init) ?? folder

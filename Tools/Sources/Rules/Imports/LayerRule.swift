@@ -52,7 +52,7 @@ struct LayerRule: Rule {
   private func finding(for step: ModuleGraph.Import, of node: ModuleGraph.Node, _ context: RuleContext) -> Finding? {
     guard
       case .target(let index) = step.destination,
-      !context.allows(step, from: node),
+      !context.layersAllow(step, from: node),
       let layer = context.layers.layer(of: step.path, in: node),
       let other = context.layers.layers(ofTarget: index).first
     else { return nil }

@@ -26,11 +26,20 @@ struct ReachRule: Rule {
   )
 
   func findings(in context: RuleContext) -> [Finding] {
-    let layers = context.graph.nodes.map { context.layers.layers(ofFilesOf: $0).map(\.name) }
+    context.configuration.reach.isEmpty ? [] : context.graph.nodes.flatMap { findings(from: $0, in: context) }
+  }
+
+  /// - Parameter isGoal: Whether a chain may end at a module, if `reach` lists it.
+  func findings(
+    from node: ModuleGraph.Node,
+    in context: RuleContext,
+    where isGoal: (ModuleGraph.Destination) -> Bool = { _ in true }
+  ) -> [Finding] {
+    let layers = context.layers.layers(ofFilesOf: node).map(\.name)
     return context.configuration.reach.flatMap { forbidden in
-      zip(context.graph.nodes, layers).flatMap { node, layers in
-        layers.filter(forbidden.from.matches).flatMap { layer in
-          forbidden.to.compactMap { finding(from: node, in: layer, to: $0, through: forbidden.through, context) }
+      layers.filter(forbidden.from.matches).flatMap { layer in
+        forbidden.to.compactMap {
+          finding(from: node, in: layer, to: $0, through: forbidden.through, context, where: isGoal)
         }
       }
     }
@@ -41,7 +50,8 @@ struct ReachRule: Rule {
     in layer: String,
     to goal: Pattern,
     through: [Pattern],
-    _ context: RuleContext
+    _ context: RuleContext,
+    where isGoal: (ModuleGraph.Destination) -> Bool
   ) -> Finding? {
     let chain = context.graph.shortestChain(
       from: node,
@@ -52,7 +62,8 @@ struct ReachRule: Rule {
         return owner.map { !through.matches($0) } ?? true
       },
       to: { destination in
-        switch destination {
+        guard isGoal(destination) else { return false }
+        return switch destination {
         case .external(let module): goal.matches(module)
         case .target(let index):
           index != node.index && context.layers.layers(ofTarget: index).contains { goal.matches($0.name) }
