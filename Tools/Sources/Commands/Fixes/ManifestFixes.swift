@@ -87,6 +87,13 @@ extension Fixer {
       let target = node.target.name
       return Wish(target: target, change: .add(dependency), summary: "declare \(module) for \(target)")
     }
+    // A product from elsewhere, as another target declares it.
+    let known = package.targets.flatMap(\.declaration.dependencies).filter {
+      $0.kind == .product && $0.name == module && $0.moduleAliases.isEmpty && !$0.isConditional
+    }
+    if targets.isEmpty, Set(known.map(\.package)).count == 1 {
+      return wish(TargetDependency(name: module, kind: .product, package: known[0].package))
+    }
     if let sibling = targets.first(where: { $0.package.location == package.location }) {
       return wish(TargetDependency(name: sibling.target.name, kind: .byName))
     }
@@ -123,7 +130,10 @@ extension Fixer {
       case .remove(let name, _) where mayBeLinkedOnly(name, by: target, in: package):
         reason = "it may be needed at run time"
       // A list may have it more than once.
-      case .remove(let name, _): while editor.remove(name, from: target) { isDone = true }
+      case .remove(let name, _):
+        while editor.remove(name, from: target) { isDone = true }
+        let entry = package.targets.first { $0.name == target }?.declaration.dependencies.first { $0.name == name }
+        if let sharers = entry.flatMap({ package.sharers(of: $0, besides: target) }) { reason = "\(sharers) its entry" }
       case .removeRepeated(let name):
         while editor.count(of: name, in: target) > 1, editor.remove(name, from: target, last: true) { isDone = true }
       case .add(let dependency):

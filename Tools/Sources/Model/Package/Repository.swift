@@ -97,6 +97,18 @@ public struct Package: Sendable {
   /// The Swift files and folders that its manifest names and that do not exist.
   public var missingPaths: [String] { targets.flatMap(\.missingPaths) }
 
+  /// The targets that have a dependency from the same place in the manifest, such as a helper's body, besides one of them,
+  /// with a verb: `Cart and 2 others share`; `nil` if there are none.
+  public func sharers(of dependency: TargetDependency, besides target: String) -> String? {
+    let sharers = targets.map(\.declaration).filter { other in
+      other.name != target && dependency.position != nil
+        && other.dependencies.contains { $0.position == dependency.position && $0.name == dependency.name }
+    }
+    guard let first = sharers.first else { return nil }
+    let others = sharers.count - 1
+    return others == 0 ? "\(first.name) shares" : "\(first.name) and \(others) other\(others == 1 ? "" : "s") share"
+  }
+
   /// The files of layers that are in no target, as one package.
   public static func looseFiles(_ files: [SourceFile]) -> Package {
     let target = Target(declaration: TargetDeclaration(name: "files", kind: .regular), path: "", files: files)
