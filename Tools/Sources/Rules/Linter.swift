@@ -98,6 +98,8 @@ public final class RuleContext: Sendable {
 
   /// The texts that match a target without wildcards. A set, because a configuration may have thousands.
   private let targetNames: Set<String>
+  /// The targets that layers list by name and that do not exist: they were renamed, or their manifest cannot be read.
+  let missingTargets: Set<String>
 
   public init(repository: Repository, configuration: Configuration) async {
     let nodes = ModuleGraph.nodes(of: repository)
@@ -109,6 +111,8 @@ public final class RuleContext: Sendable {
     }()
     types = await TypeIndex(nodes, layers, configuration.types)
     targetNames = Set(nodes.flatMap(\.names))
+    let listed = configuration.layers.flatMap(\.targets).filter { !$0.glob.isPattern }
+    missingTargets = Set(listed.map(\.text)).subtracting(targetNames)
     self.repository = repository
     self.configuration = configuration
     files = repository.files

@@ -57,6 +57,28 @@ import Testing
       "Add it to the target's dependencies or linked frameworks."
     ),
     Case(
+      "external",
+      "of a target that was renamed",
+      "version: 1\nlayers: { A: { targets: [A, Old] }, B: { targets: B, mayImport: A } }\n",
+      [
+        "Package.swift": manifest(
+          #".target(name: "A", path: "Sources/Old")"#,
+          #".target(name: "B", dependencies: ["A"])"#
+        ),
+        "Sources/Old/A.swift": "", "Sources/B/B.swift": "import Old\n",
+      ],
+      says: "A layer lists `Old` under `targets`, but no target has this name; if it was renamed, import its new name."
+    ),
+    Case(
+      "unused",
+      "of a target that was renamed",
+      "version: 1\nlayers: { A: { targets: [A, Old] }, B: { targets: B, mayImport: A } }\n",
+      [
+        "Package.swift": manifest(#".target(name: "A")"#, #".target(name: "B", dependencies: ["A"])"#),
+        "Sources/A/A.swift": "", "Sources/B/B.swift": "import Old\n",
+      ]
+    ),
+    Case(
       "settings",
       "in a package",
       oneLayer + "settings: [{ targets: '*', languageMode: 9 }]\n",

@@ -15,9 +15,9 @@ struct UnusedRule: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let packages = UndeclaredRule.packagesOfModules(context)
-    let unused = context.graph.nodes.map { isReadable($0) ? unusedEntries(of: $0, packages, context) : [] }
+    let unused = context.graph.nodes.map { isReadable($0, context) ? unusedEntries(of: $0, packages, context) : [] }
     let users = users(besides: unused, context)
-    return context.graph.nodes.filter(isReadable).flatMap { node -> [Finding] in
+    return context.graph.nodes.filter { isReadable($0, context) }.flatMap { node -> [Finding] in
       let findings = unused[node.index].compactMap { entry -> (name: String, finding: Finding)? in
         let imports = imports(needing: entry, of: node, by: users, context)
         guard let imports, !imports.contains(where: { $0.user.index == node.index }) else { return nil }
@@ -41,9 +41,15 @@ struct UnusedRule: Rule {
 
   /// Whether all imports of a target are known. A plugin may generate sources that import anything, and an Xcode project
   /// links what its other languages, resources or run time need. A plugin runs tools, which it does not import.
-  private func isReadable(_ node: ModuleGraph.Node) -> Bool {
+  private func isReadable(_ node: ModuleGraph.Node, _ context: RuleContext) -> Bool {
     node.package.kind == .swiftPackage && !node.target.files.isEmpty && !node.target.hasUnreadFiles
-      && node.target.declaration.plugins.isEmpty && node.kind != .plugin
+      && node.target.declaration.plugins.isEmpty && node.kind != .plugin && !importsMissingTarget(node, context)
+  }
+
+  /// Whether an entry may be the new name of what a target still imports by the old one.
+  private func importsMissingTarget(_ node: ModuleGraph.Node, _ context: RuleContext) -> Bool {
+    !context.missingTargets.isEmpty
+      && context.graph.imports(of: node).contains { context.missingTargets.contains($0.declaration.module) }
   }
 
   /// The findings about entries that are equal to an earlier one. Those with conditions may have different ones.
