@@ -108,8 +108,8 @@ struct Failure: Error, CustomStringConvertible {
   static func exit(with error: any Error) -> Never {
     if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
     if error is Failure || error is Problems || error.isOfSystem {
-      let sentences = (error as? Problems)?.sentences ?? [sentence(for: error)]
-      for sentence in sentences { StandardError.print("error: \(sentence)") }
+      let lines = (error as? Problems)?.sentences.map { "error: \($0)" } ?? [line(for: error)]
+      for line in lines { StandardError.print(line) }
     } else if Inward.exitCode(for: error) == .success {
       print(Inward.fullMessage(for: error))
       Foundation.exit(0)
@@ -117,6 +117,11 @@ struct Failure: Error, CustomStringConvertible {
       StandardError.print(Inward.fullMessage(for: error))
     }
     Foundation.exit(status)
+  }
+
+  /// The line that reports an error. Those of a configuration begin with its path, as those of a compiler do.
+  static func line(for error: any Error) -> String {
+    (error as? Failure)?.configuration.map { "\($0)" } ?? "error: \(sentence(for: error))"
   }
 
   /// What people read of an error.

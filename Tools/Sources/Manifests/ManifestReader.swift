@@ -81,6 +81,9 @@ public struct ManifestReader: Sendable {
     file: ManifestFile,
     because unsupported: UnsupportedSyntax
   ) throws(ManifestError) -> ReadManifest {
+    if let line = file.text.conflictLine {
+      throw ManifestError(path: file.path, position: SourcePosition(line: line, column: 1), reason: .conflict)
+    }
     // SwiftPM would read what is on disk.
     let isSaved = FileManager.default.contents(atPath: file.path) == Data(file.text.utf8)
     var failure = ManifestError(path: file.path, position: unsupported.position, reason: unsupported.description)

@@ -235,7 +235,7 @@ import Testing
     let empty = try Shop(["Rules/inward.yml": base]).inward("lint", "--only", "exhaustive", "--format", "github")
 
     #expect(invalid.status == 2)
-    #expect(invalid.errors.hasPrefix("error: Kit/inward.yml:2:11: error: `layers.A` needs `targets` or `paths`\n"))
+    #expect(invalid.errors.hasPrefix("Kit/inward.yml:2:11: error: `layers.A` needs `targets` or `paths`\n"))
     #expect(empty.output.split(separator: "\n").count { $0.contains("::error") } == 1, "\(empty)")
     #expect(empty.output.contains("file=Rules/inward.yml,line=1,"), "\(empty)")
     let inherited = try Shop(["Rules/inward.yml": "version: 1\nextends: ../inward.yml\n"]).inward("lint")

@@ -43,7 +43,7 @@ extension LintCommand {
         do {
           try await lint()
         } catch let failure as Failure where last != nil || failure.configuration != nil {
-          StandardError.print("error: \(failure)")
+          StandardError.print(Failure.line(for: failure))
         }
         last = state
       }

@@ -49,6 +49,9 @@ package struct YAMLDocument {
           throw DocumentError(at: lines.position(of: context.mark), problem)
         }
       } catch {
+        if let line = lines.text.conflictLine {
+          throw DocumentError(at: SourcePosition(line: line, column: 1), .conflict)
+        }
         throw DocumentError(error, lines: lines)
       }
     }

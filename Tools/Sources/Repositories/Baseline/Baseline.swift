@@ -196,7 +196,7 @@ public struct BaselineError: Error, Equatable, Sendable, CustomStringConvertible
       self.init("\(Self.name(of: context.codingPath)) is missing the key `\(key.stringValue)`")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       self.init("\(Self.name(of: context.codingPath)) must be \(Self.name(of: type))")
-    case .dataCorrupted where text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("<<<<<<< ") }:
+    case .dataCorrupted where text.conflictLine != nil:
       self.init(
         "the file contains a merge conflict; keep the entries of both sides, with a comma after each but the last"
       )

@@ -78,10 +78,8 @@ struct PropertyListParser {
   }
 
   private static func conflict(in bytes: UnsafeRawBufferPointer) -> XcodeProjectError? {
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { index in
-      let position = SourcePosition(line: index + 1, column: 1)
-      return XcodeProjectError(position: position, reason: "a merge conflict in it is not resolved")
+    String(decoding: bytes, as: UTF8.self).conflictLine.map { line in
+      XcodeProjectError(position: SourcePosition(line: line, column: 1), reason: .conflict)
     }
   }
 

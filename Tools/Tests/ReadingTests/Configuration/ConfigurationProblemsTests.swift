@@ -107,6 +107,12 @@ struct ConfigurationProblemsTests {
     )
   }
 
+  @Test func `reports a merge conflict`() {
+    let text = "version: 1\nlayers:\n<<<<<<< HEAD\n  A: { targets: A }\n=======\n  B: { targets: B }\n>>>>>>> other\n"
+
+    #expect(SampleConfiguration.problems(in: text) == "inward.yml:3:1: error: a merge conflict in it is not resolved")
+  }
+
   @Test func `reports layers that import each other in a cycle, unless only patterns allow it`() {
     let text = """
       version: 1

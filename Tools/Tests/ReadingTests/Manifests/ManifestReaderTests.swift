@@ -67,6 +67,15 @@ struct ManifestReaderTests {
     #expect(error == ManifestError(path: path, position: position, reason: "unsupported syntax on line 3: `while`"))
   }
 
+  @Test func `a merge conflict is not given to SwiftPM`() throws {
+    let folder = try Folder(["Package.swift": Self.manifest("A", version: "6.0", body: "<<<<<<< HEAD\n=======\n")])
+
+    let error = #expect(throws: ManifestError.self) { try ManifestReader().read(folder: folder.path) }
+
+    #expect(error?.position == SourcePosition(line: 3, column: 1))
+    #expect(error?.reason == "a merge conflict in it is not resolved")
+  }
+
   @Test func `if both fail, both reasons are given`() throws {
     let folder = try Folder(["Package.swift": Self.manifest("A", version: "6.0", body: "nonsense)")])
 
