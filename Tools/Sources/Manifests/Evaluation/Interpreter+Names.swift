@@ -203,8 +203,9 @@ extension Interpreter {
     if let variables = type.statics[member.name] {
       return try apply(staticValue(variables, named: member.name), member.arguments)
     }
-    guard let functions = type.staticFunctions[member.name], let arguments = member.arguments else { return nil }
+    guard let functions = type.staticFunctions[member.name] else { return nil }
     let scope = memberScope(of: type.name)
+    guard let arguments = member.arguments else { return functions.count == 1 ? .function(functions[0], scope) : nil }
     let fitting = try fitting(functions, arguments, in: scope, hidesOther: type.kind == .extended)
     return fitting.isEmpty ? nil : try call(fitting, arguments, in: scope)
   }

@@ -48,6 +48,20 @@ import Testing
     #expect(declaration?.settings == (mode.map { [.languageMode($0)] } ?? []))
   }
 
+  @Test func `a helper's function is a value`() async throws {
+    let helpers = """
+      extension Target {
+        static func plain(_ name: String) -> Target { .target(name: name, product: .framework, sources: ["\\(name)/**"]) }
+      }
+      """
+    let project = #"let project = Project(name: "Shop", targets: ["A", "B"].map(Target.plain) + [.plain("C")])"#
+
+    let read = try await TuistHelperTests.read(helpers, project)
+
+    #expect(read.unread == [])
+    #expect(["A", "B", "C"].allSatisfy { read.target($0) != nil })
+  }
+
   @Test(arguments: [
     "sources: .all", "sources: [.a]", "sources: .paths([.folder])", "sources: [.glob(.folder, excluding: [.old])]",
     "buildableFolders: [.a]", "buildableFolders: .all",
