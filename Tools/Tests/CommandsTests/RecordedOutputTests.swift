@@ -43,6 +43,41 @@ import Testing
     #expect(try after == shop.inward("lint"))
   }
 
+  @Test func `notices that a file that is not listed was deleted`() throws {
+    let project = """
+      name: Shop
+      targets: { App: { type: framework, platform: iOS, sources: [Domain, Gen/App] } }
+
+      """
+    let shop = try Shop([
+      "Package.swift": nil, "project.yml": project, "Domain/A.swift": "", "Gen/App/B.swift": "",
+      "inward.yml": "version: 1\nexclude: [Gen]\nlayers: { App: { targets: [App, Shop, Made] } }\n",
+    ])
+    try expectChange(in: shop) { try shop.delete("Gen/App") }
+
+    let targets =
+      #".target(name: "Shop", sources: ["A.swift", "Gen/B.swift"]), .target(name: "Made", path: "Gen/Made")"#
+    try shop.delete("project.yml")
+    try shop.write(
+      "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"S\", targets: [\(targets)])\n",
+      to: "Package.swift"
+    )
+    let files = ["Sources/Shop/A.swift", "Sources/Shop/Gen/B.swift", "Gen/Made/C.swift"]
+    for file in files { try shop.write("", to: file) }
+    let rules = try shop.read("inward.yml")
+    try shop.write(rules.replacing("[Gen]", with: "[Gen, '**/Gen']"), to: "inward.yml")
+    for file in files[1...] { try expectChange(in: shop) { try shop.delete(file.replacing("/C.swift", with: "")) } }
+  }
+
+  private func expectChange(in shop: Shop, by edit: () throws -> Void) throws {
+    let before = try shop.inward("lint")
+    #expect(try shop.inward("lint") == before)
+    try edit()
+    let after = try shop.inward("lint")
+    #expect(after != before)
+    #expect(try after == shop.inward("lint", "--no-cache"))
+  }
+
   @Test(arguments: [
     (folder: "Sources/C", deleted: "Sources/C"), ("Sources/C/include", "Sources/C/include"),
     ("Sources/C", "Sources/C/include/c.h"),

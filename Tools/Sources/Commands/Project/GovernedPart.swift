@@ -77,7 +77,10 @@ struct LintOutcome {
     // The files of a part were listed again.
     let read = parts.count == 1 ? parts[0].part.read : nil
     let found = Set(result.findings.flatMap(\.locations).map(\.path))
-    cache.save(output, variables: Set(variables.joined()), reading: read, found: found)
+    let existing = parts.flatMap { part, _ in
+      part.read.repository.foundPaths.map { RepositoryPath.joined(part.folder, $0) }
+    }
+    cache.save(output, variables: Set(variables.joined()), reading: read, found: found, existing: existing)
   }
 
   /// What to say about paths in which nothing was checked.

@@ -36,6 +36,9 @@ public struct Repository: Sendable {
   /// The Swift files and folders that manifests name and that do not exist.
   public var missingPaths: [String] { packages.flatMap(\.missingPaths) }
 
+  /// The others that were looked up on disk, sorted.
+  public var foundPaths: [String] { Set(packages.flatMap { $0.targets.flatMap(\.foundPaths) }).sorted() }
+
   /// Removes some of the missing files and folders, which need not exist.
   public mutating func forget(missing paths: [String]) {
     for index in packages.indices {
@@ -177,6 +180,8 @@ public struct Target: Sendable {
   /// The Swift files that its manifest names and that do not exist, relative to the root, and folders, with a `/` at the end;
   /// or `*.swift` in its folder if that has nothing to build.
   public var missingPaths: [String] = []
+  /// What its manifest names that is not among the listed files, and was found on disk.
+  public var foundPaths: [String] = []
 
   public init(declaration: TargetDeclaration, path: String, files: [SourceFile], ownModules: [String] = []) {
     self.declaration = declaration

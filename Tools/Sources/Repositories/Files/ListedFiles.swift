@@ -34,7 +34,10 @@ public struct ListedFiles: Sendable {
       !TargetLayout.hasManifestName(path) && !(hasTuist && TuistProjects.mayRead(path))
     }
     plainSources = tree.sources.filter(isPlain)
-    outlineFiles = tree.sources.filter { !isPlain($0) } + tree.otherFiles
+    let others = tree.sources.filter { !isPlain($0) } + tree.otherFiles
+    // A part that is read as a whole has the sources of the tree as well.
+    let plain = tree.wholeParts.isEmpty ? [] : Set(plainSources)
+    outlineFiles = plain.isEmpty ? others : others.filter { !plain.contains($0) }
     plainContents = plainSources.map { files[$0]?.state.hash }
     // With counts, different lists never have the same texts.
     let names = tree.relevantPaths.reduce(ContentHash(first: 0, second: 0)) { hash, list in
@@ -118,6 +121,8 @@ struct RecordedOutput: Equatable, Stored {
   var contents: [ContentHash] = []
   /// The files with findings, also those that the output does not show because the baseline has them.
   var found: Set<String> = []
+  /// The paths that were looked up on disk, besides the listed files, and found.
+  var existing: [String] = []
   /// The hashes of the facts of the sources that are not in the cache of facts.
   var facts: [String: ContentHash] = [:]
 
@@ -126,6 +131,7 @@ struct RecordedOutput: Equatable, Stored {
   mutating func code(with coder: inout FactsCoder) throws(FactsCoder.Malformed) {
     var status = Int(output.status)
     try coder.code(&key, &contents, &found, &facts)
+    try coder.code(&existing)
     try coder.code(number: &status)
     try coder.code(&output.text, &output.notes)
     output.status = Int32(truncatingIfNeeded: status)
@@ -164,13 +170,18 @@ public struct EarlierOutput {
 
   public var output: RunOutput? {
     let (outputs, environment) = (cache.outputs, reader.manifests.environment)
-    if let same = outputs.result(for: key, environment: environment) { return same.result.output }
+    let isCurrent = { (recorded: RecordedOutput) in recorded.existing.allSatisfy(reader.exists) }
+    if let same = outputs.result(for: key, environment: environment), isCurrent(same.result) {
+      return same.result.output
+    }
     // Other configurations may ask for other facts.
     guard listed.tree[.parts].isEmpty else { return nil }
     lazy var known = listed.facts ?? cache.facts
     let hash = { (source: FactsCache.Read?) in source.map { FactsCoder.hash(of: $0.file.facts) } }
     let likely = outputs.latest(environment: environment) { recorded in
-      guard recorded.key == outlineKey, let changes = recorded.changes(in: listed) else { return false }
+      guard recorded.key == outlineKey, isCurrent(recorded), let changes = recorded.changes(in: listed) else {
+        return false
+      }
       return changes.allSatisfy { path, earlier in
         guard !recorded.found.contains(path), let content = listed.files[path]?.state.hash else { return false }
         let before = recorded.facts[path] ?? hash(known.known(earlier, at: path, depth: reader.depth))
@@ -195,11 +206,13 @@ public struct EarlierOutput {
   /// - Parameters:
   ///   - outcome: What was read, or `nil` if files were listed again.
   ///   - found: The files with findings.
+  ///   - existing: The paths that were looked up on disk, besides the listed files, and found.
   public func save(
     _ output: RunOutput,
     variables: Set<String>,
     reading outcome: RepositoryReader.Outcome?,
-    found: Set<String>
+    found: Set<String>,
+    existing: [String]
   ) {
     let read = outcome?.read ?? []
     let readLater = read.filter { listed.files[$0]?.source == nil } + found
@@ -210,7 +223,8 @@ public struct EarlierOutput {
       output: output,
       key: outlineKey,
       contents: listed.plainContents.compactMap(\.self),
-      found: found
+      found: found,
+      existing: existing
     )
     if !FactsCache.isWorthWriting(new: read.count, of: recorded.contents.count) {
       let paths = Set(read)

@@ -30,7 +30,8 @@ extension RepositoryReader {
   func earlierOutline(_ key: ContentHash) -> RepositoryOutline? {
     guard let known = cache?.outlines.result(for: key, environment: manifests.environment),
       // In the place of a missing file, there may be one now that is not in the tree.
-      !known.result.packages.flatMap(\.missingPaths).contains(where: exists)
+      !known.result.packages.flatMap(\.missingPaths).contains(where: exists),
+      known.result.packages.allSatisfy({ $0.targets.allSatisfy { $0.foundPaths.allSatisfy(exists) } })
     else { return nil }
     var outline = known.result
     outline.variables = Set(known.variables.keys)
@@ -89,7 +90,10 @@ extension RepositoryReader {
     outline.unread.sort { $0.path < $1.path }
     // A manifest may be replaced by one for a version of Swift that git ignores.
     let folders = Set(tree.packages)
-    let isListed = !tree.hasFollowed && !tree.omittedSources.contains { TargetLayout.isManifest($0, in: folders) }
+    let manifests = Set(tree.sources.filter(TargetLayout.hasManifestName))
+    let isListed =
+      !tree.hasFollowed && !tree.omittedSources.contains { TargetLayout.isManifest($0, in: folders) }
+      && packages.allSatisfy { manifests.contains($0.manifestPath) }
     outline.variables = read.map { try? $0.get().read.variables }
       .reduce(isListed ? outline.variables : nil) { all, some in all.flatMap { some?.union($0) } }
     return outline
@@ -133,28 +137,33 @@ extension RepositoryReader {
         if kept.isEmpty {
           target.ownModules = ModuleMap.modules(of: target, among: tree[.moduleMaps], in: root, unsaved)
         }
-        target.missingPaths = missingPaths(of: target, paths, in: layout.places(of: declaration), tree)
+        lookUp(&target, paths, in: layout.places(of: declaration), tree)
         package.targets.append(target)
       }
       return package
     }
   }
 
-  /// What a target declares and does not have. Each of some places may be its folder.
-  private func missingPaths(of target: Target, _ files: [String], in places: [String], _ tree: FileTree) -> [String] {
+  /// Looks up what a target declares and does not have. Each of some places may be its folder.
+  private func lookUp(_ target: inout Target, _ files: [String], in places: [String], _ tree: FileTree) {
     // A binary may be downloaded first.
-    if target.declaration.leadsOut || target.declaration.kind == .binary { return [] }
-    let folders = files.isEmpty ? places.filter(exists) : [target.path]
-    guard let folder = folders.first else { return ["\(target.path)/"] }
-    let missing = TargetLayout.declaredSources(of: target).filter { !files.contains($0) && !exists($0) }
+    if target.declaration.leadsOut || target.declaration.kind == .binary { return }
+    let folders = files.isEmpty ? places.filter(exists) : []
+    guard let folder = files.isEmpty ? folders.first : target.path else {
+      target.missingPaths = ["\(target.path)/"]
+      return
+    }
+    let others = TargetLayout.declaredSources(of: target).filter { !files.contains($0) }
+    target.foundPaths = folders + others.filter(exists)
+    target.missingPaths = others.filter { !target.foundPaths.contains($0) }
     // A place may be a file.
     let isEmpty =
       files.isEmpty && target.declaration.resources.isEmpty
       && folders.allSatisfy { exists("\($0)/.") && tree.isWithoutContent($0) }
-    return missing.isEmpty && isEmpty ? ["\(folder)/*.swift"] : missing
+    if target.missingPaths.isEmpty, isEmpty { target.missingPaths = ["\(folder)/*.swift"] }
   }
 
-  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: "\(root)/\(path)") }
+  func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: "\(root)/\(path)") }
 
   private func ignores(of package: Package) -> [IgnoreComment] {
     let bytes = unsaved.contents(of: package.manifestPath, in: root)

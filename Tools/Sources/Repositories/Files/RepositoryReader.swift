@@ -84,6 +84,8 @@ public struct RepositoryReader: Sendable {
     let known = paths.filter { listed.files[$0] != nil }
     let reader = SourceFilesReader(root: root)
     let changed = zip(known, reader.unchanged(known) { listed.files[$0]?.state }).filter { $1 == nil }.map(\.0)
+    // One that was changed back may have been read in between.
+    if changed.contains(where: { listed.files[$0]?.state.stamp != nil }) { return false }
     let states = reader.states(of: changed) { _, _, _ in }
     return zip(changed, states).allSatisfy { (try? $1.get().state.hash) == listed.files[$0]?.state.hash }
   }

@@ -92,7 +92,7 @@ struct XcodeReader: Sendable {
     var room = fileLimit
     for target in project.targets where room >= 0 {
       all.append(sources.files(of: target, in: project))
-      room -= all.last?.existing.count ?? 0
+      room -= all.last?.listed.count ?? 0
     }
     return room >= 0 ? all : nil
   }
@@ -129,9 +129,10 @@ extension Package {
   ) {
     var dependencies = XcodeDependencies(project: project, products: products)
     let allSettings = project.targets.map { XcodeSettings.all(of: $0, in: project, &settingsFiles) }
-    let compiled = zip(files, allSettings).map { $1.compiled($0.existing, in: project.root) }
+    let compiled = zip(files, allSettings).map { $1.compiled($0.listed, in: project.root) }
     let missing = zip(files, allSettings).map { $1.compiled($0.missing, in: project.root) }
     let counts = compiled.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let found = files.map(\.found)
     let targets = project.targets.enumerated().map { index, target in
       let (files, settings) = (compiled[index], allSettings[index])
       let modules = settings.modules(of: target)
@@ -151,6 +152,7 @@ extension Package {
       )
       result.paths = files
       result.missingPaths = missing[index]
+      result.foundPaths = found[index]
       return result
     }
     var manifest = Manifest(name: project.name, toolsVersion: "")

@@ -3,8 +3,8 @@ import Model
 
 /// Finds the Swift files of the targets of projects.
 struct XcodeSources: Sendable {
-  /// The paths of a target's files that exist, and of those that do not, with folders, sorted.
-  typealias Files = (existing: [String], missing: [String])
+  /// The paths of a target's listed files; and of others that it names, and of folders, by whether they are on disk, sorted.
+  typealias Files = (listed: [String], missing: [String], found: [String])
 
   /// All Swift files of the repository but manifests, sorted.
   private let sources: [String]
@@ -30,7 +30,8 @@ struct XcodeSources: Sendable {
     let isFolder = { (path: String) in isSpec && path.pathParts.last?.contains(".") == false }
     let swift = target.files.subtracting(files).filter { $0.hasSuffix(".swift") || isFolder($0) }
     let named = swift.map { isFolder($0) ? "\($0)/" : $0 } + target.folders.map { "\($0.path)/" }
-    return (files.sorted(), Self.missing(among: Set(named).sorted(), of: project))
+    let (missing, found) = Self.sought(Set(named).sorted(), of: project)
+    return (files.sorted(), missing, found)
   }
 
   /// The files in a folder. Xcode shows a package in a synchronized folder, but builds it by itself.
@@ -40,14 +41,15 @@ struct XcodeSources: Sendable {
     return files.filter { !$0.withParentFolders.prefix { $0 != folder }.contains(where: packages.contains) }
   }
 
-  /// The paths that are not on disk, and that no build makes, as far as the project tells.
-  private static func missing(among paths: [String], of project: XcodeProject) -> [String] {
-    guard let scripts = project.scripts else { return [] }
-    return paths.filter { path in
+  /// The paths that are not on disk, and that no build makes, as far as the project tells; and those that are.
+  private static func sought(_ paths: [String], of project: XcodeProject) -> (missing: [String], found: [String]) {
+    let found = Set(paths.filter { FileManager.default.fileExists(atPath: "\(project.root)/\($0)") })
+    let missing = paths.filter { path in
       let name = path.split(separator: "/").last ?? ""
-      return !path.contains("$") && !FileManager.default.fileExists(atPath: "\(project.root)/\(path)")
-        && !scripts.contains { $0.contains(name) }
+      let isMade = project.scripts?.contains { $0.contains(name) } ?? true
+      return !path.contains("$") && !found.contains(path) && !isMade
     }
+    return (missing, found.sorted())
   }
 
   private static let resources = [".bundle", ".docc", ".scnassets", ".xcassets", ".xcdatamodel", ".xcdatamodeld"]

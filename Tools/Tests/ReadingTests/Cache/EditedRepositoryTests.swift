@@ -78,6 +78,32 @@ import Testing
     #expect(edited.reader().areCurrent(Array(Self.paths[2...]), in: listed))
   }
 
+  @Test func `a file that was changed and changed back is not current`() async throws {
+    for path in Self.paths { try folder.write("import A\n", to: path) }
+    let stamps = try edited.saveStates()
+    let listed = edited.reader().list()
+    for path in Self.paths { try folder.write("import B\n", to: path) }
+    try edited.renew(since: stamps)
+
+    for path in Self.paths { try folder.write("import A\n", to: path) }
+    #expect(!edited.reader().areCurrent(Self.paths, in: listed))
+  }
+
+  @Test func `an edit in a part that is read as a whole reads no manifest again`() async throws {
+    let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Kit\")\n"
+    for (path, text) in ["Kit/Package.swift": manifest, "Kit/inward.yml": "version: 1\n", "Kit/B/B.swift": ""] {
+      try folder.write(text, to: path)
+    }
+    try folder.write("", to: "Kit/C/C.swift")
+    let outline = { edited.reader(exclude: [Pattern("Kit/C")]).list().outline }
+    let before = outline()
+
+    try folder.write("import A\n", to: "Kit/B/B.swift")
+    #expect(before != nil && outline() == before)
+    try folder.write("import A\n", to: "Kit/Package.swift")
+    #expect(outline() != before)
+  }
+
   @Test func `the facts about a source are those of the content with which it was listed`() async throws {
     for path in Self.paths { try folder.write("import A\n", to: path) }
     let long = String(repeating: "// A long source.\n", count: 4_000)

@@ -113,7 +113,13 @@ import Testing
   private func record(found: Set<String>, _ text: String = "recorded") async throws {
     let earlier = try #require(EarlierOutput(of: ["lint"], reader))
     let outcome = await reader.read(earlier.listed)
-    earlier.save(RunOutput(status: 0, text: text), variables: [], reading: outcome, found: found)
+    earlier.save(
+      RunOutput(status: 0, text: text),
+      variables: [],
+      reading: outcome,
+      found: found,
+      existing: outcome.repository.foundPaths
+    )
   }
 
   private func output() -> String? { EarlierOutput(of: ["lint"], reader)?.output?.text }
