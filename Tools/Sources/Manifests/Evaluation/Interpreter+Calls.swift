@@ -89,7 +89,7 @@ extension Interpreter {
     }
     if let argument = arguments.first { return try coerced(argument.value, to: parameter.type, in: scope) }
     guard let initial = parameter.initial else { throw unsupported("a missing argument") }
-    return try evaluate(initial, in: scope, as: parameter.type)
+    return try orUnknown(at: initial.position) { try evaluate(initial, in: scope, as: parameter.type) }
   }
 
   /// Evaluates a property, or calls a method if there are arguments; `nil` if the value has none by that name.
@@ -111,10 +111,15 @@ extension Interpreter {
     case .dictionary(let entries): try callDictionary(name, entries, arguments)
     case .nothing where name == "map" || name == "flatMap": .nothing
     // An optional with a value.
-    case _ where ["flatMap", "map"].contains(name) && arguments.count == 1 && isOwn(value.typeName ?? ""):
+    case _ where ["flatMap", "map"].contains(name) && arguments.count == 1 && isNoCollection(value):
       try apply(arguments[0].value, [EvaluatedArgument(value: value)])
     default: nil
     }
+  }
+
+  private func isNoCollection(_ value: Value) -> Bool {
+    if case .object = value { return true }
+    return value.problem == nil && value.typeName.map { isOwn($0) || library.isOpaque($0) } ?? false
   }
 
   /// The method declared in the manifest that a call refers to, or `nil` if none matches.

@@ -127,12 +127,20 @@ extension Interpreter {
       return .boolean(isTrue == (symbol == "&&") ? try truth(of: right, in: scope) : isTrue)
     case "??":
       let value = try known(evaluate(left, in: scope))
-      if value.isNothing { return try evaluate(right, in: scope) }
+      if value.isNothing { return try evaluate(right, in: scope, as: constructedType(left, in: scope)) }
       // If the right side may be missing, so may the result.
       let isOptional = right.isReference ? try evaluate(right, in: scope).isOptional : false
       return isOptional ? value : value.unwrapped
     default: return try operate(symbol, evaluate(left, in: scope), evaluate(right, in: scope))
     }
+  }
+
+  /// The type of the manifest whose initialiser an expression calls, such as one with a raw value.
+  private func constructedType(_ expression: Expression, in scope: Scope) -> TypeName? {
+    guard case .call(let callee, _) = expression.kind, case .name(let name) = callee.kind,
+      let type = typeName(name, in: scope), types[type] != nil
+    else { return nil }
+    return .named(type)
   }
 
   func operate(_ symbol: String, _ left: Value, _ right: Value) throws -> Value {

@@ -200,14 +200,15 @@ extension Interpreter {
       }
       return .member(result)
     }
-    if let variables = type.statics[member.name] {
-      return try apply(staticValue(variables, named: member.name), member.arguments)
-    }
-    guard let functions = type.staticFunctions[member.name] else { return nil }
+    let (variables, functions) = (type.statics[member.name], type.staticFunctions[member.name] ?? [])
     let scope = memberScope(of: type.name)
-    guard let arguments = member.arguments else { return functions.count == 1 ? .function(functions[0], scope) : nil }
-    let fitting = try fitting(functions, arguments, in: scope, hidesOther: type.kind == .extended)
-    return fitting.isEmpty ? nil : try call(fitting, arguments, in: scope)
+    if let arguments = member.arguments, !functions.isEmpty {
+      let hidesOther = type.kind == .extended || variables != nil
+      let fitting = try fitting(functions, arguments, in: scope, hidesOther: hidesOther)
+      if !fitting.isEmpty { return try call(fitting, arguments, in: scope) }
+    }
+    if let variables { return try apply(staticValue(variables, named: member.name), member.arguments) }
+    return member.arguments == nil && functions.count == 1 ? .function(functions[0], scope) : nil
   }
 
   /// A property of a value, or `nil` if it has none by that name.

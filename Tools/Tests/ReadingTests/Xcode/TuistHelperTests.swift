@@ -74,6 +74,31 @@ import Testing
         + " + [Target(name: .kit)]",
       ["A K C", "B K", "K"]
     ),
+    // Functions and variables of one name.
+    (
+      """
+      public extension TargetDependency {
+        static var domain: Self { .external(name: "Domain") }
+        static func domain(implements name: String) -> Self { .external(name: name) }
+      }
+      """, #"[kit("A", [.domain, .domain(implements: "X")])]"#, ["A Domain X"]
+    ),
+    // A default that is not known, of a parameter that does not matter.
+    (
+      """
+      public func plain(_ name: String, synthesizers: [ResourceSynthesizer] = .default) -> Target { kit(name) }
+      """, #"[plain("A")]"#, ["A"]
+    ),
+    // The type of what `??` chooses.
+    (
+      """
+      public enum Stage: String { case dev, prod
+        public var dependencies: [TargetDependency] { [.external(name: rawValue)] }
+      }
+      public let stage = Stage(rawValue: "none") ?? .dev
+      public let optional: Target? = kit("B")
+      """, #"[kit("A", stage.dependencies)] + (optional.map { [$0] } ?? [])"#, ["A dev", "B"]
+    ),
     // Patterns in conditions.
     (
       """
