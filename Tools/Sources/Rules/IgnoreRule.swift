@@ -16,16 +16,19 @@ struct IgnoreRule: Rule {
   /// Checks each comment alone; `withoutIgnored` finds those that suppress nothing.
   func findings(in context: RuleContext) -> [Finding] {
     context.ignores.compactMap { path, ignore in
-      problem(with: ignore).map { finding(ignore, in: path, $0) }
+      problem(with: ignore, context.configuration).map { finding(ignore, in: path, $0) }
     }
   }
 
-  private func problem(with ignore: IgnoreComment) -> String? {
+  private func problem(with ignore: IgnoreComment, _ configuration: Configuration) -> String? {
     if Rules.rule(named: ignore.rule) != nil {
       return ignore.reason.isEmpty ? "the ignore comment for `\(ignore.rule)` gives no reason" : nil
     }
     let first = String(ignore.rule.prefix { !$0.isWhitespace })
     if first.isEmpty { return "the ignore comment names no rule" }
+    if configuration.types.contains(where: { $0.name == ignore.rule }) {
+      return "`\(ignore.rule)` is an entry of `types`; an ignore comment names the rule `\(TypeConstraint.rule)`"
+    }
     return Rules.rule(named: first) == nil
       ? "unknown rule `\(ignore.rule)` in an ignore comment" : "a `:` must follow `\(first)` in an ignore comment"
   }

@@ -226,6 +226,8 @@ import Testing
       let run = try shop.inward(arguments, input: edit)
       #expect(run.status == 1)
       #expect(run.output.contains("\"rule\":\"external\""))
+      // The paths are relative to the working folder.
+      #expect(run.output.contains("\"path\":\"Kit/Sources/UI/UI.swift\""))
     }
   }
 

@@ -97,7 +97,7 @@ struct WhyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
     abstract: "Show the shortest import chain from a target to another target or module.",
-    discussion: "Exit status: 0 if the rules allow the chain or there is none; 1 if they forbid it, or one of its imports."
+    discussion: "Exit status: 0 if there is no chain, or the rules allow it; 1 if they forbid it or one of its imports."
   )
 
   @Argument(help: "The target to start from.", completion: Modules.completion)

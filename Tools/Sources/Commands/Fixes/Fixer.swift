@@ -53,7 +53,7 @@ struct Fixer {
 
     /// Why findings are left.
     private var reason: String {
-      let reasons = [(left.decisions, "a decision"), (left.projects, "Xcode")].filter { $0.0 > 0 }.map { count, what in
+      let reasons = [(left.decisions, "a decision"), (left.projects, "an edit of the project")].filter { $0.0 > 0 }.map { count, what in
         "\(count.counting("finding")) \(count == 1 ? "needs" : "need") \(what)"
       }
       return reasons.isEmpty ? "" : ": " + reasons.joined(separator: ", and ")

@@ -8,6 +8,8 @@ import Repositories
 struct HookEdit {
   /// An absolute path.
   let path: String
+  /// The real path of the folder in which the tool works.
+  let folder: String
   /// Nil if the file does not exist.
   let after: String?
   /// The text before; nil if the edit has been saved and does not tell what was before.
@@ -18,6 +20,7 @@ struct HookEdit {
     guard let name = input.file ?? input.tool?.file else { return nil }
     let folder = URL(filePath: input.cwd ?? FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
     path = URL(filePath: name, relativeTo: folder).pathInRealFolder
+    self.folder = folder.resolvingSymlinksInPath().path
     let saved = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     let edits = input.tool?.edits ?? []
     let replacements = edits.filter { !$0.old.isEmpty }.map { $0.withLineEnds(of: saved ?? "") }
@@ -212,8 +215,12 @@ extension HookCommand {
       let new = known.adding(earlier ?? []).split(findings).new
       // Those in the edited file come first.
       let sorted = new.filter { $0.location.path == path } + new.filter { $0.location.path != path }
+      // A part of a repository may be in the folder that the paths are for.
+      let place = root.path(below: edit.folder) ?? ""
       var report = HookReport()
-      for finding in sorted { report.items.append((finding, await outcome.fix(for: finding))) }
+      for finding in sorted {
+        report.items.append((finding.moved(into: place), await outcome.fix(for: finding)?.moved(into: place)))
+      }
       return report
     } catch let failure as Failure {
       guard failure.configuration != nil, ConfigurationFiles.isFile(path) else { throw failure }

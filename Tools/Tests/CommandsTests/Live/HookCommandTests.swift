@@ -141,7 +141,7 @@ import Testing
 
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("error: inward.yml:1:1: "))
+    #expect(run.errors.hasPrefix("inward.yml:1:1: error: "))
   }
 
   @Test(arguments: ["", "{", "[]", "7", #"{"file": 7}"#, "{}", #"{"text": "import Data"}"#])

@@ -50,7 +50,7 @@ import Testing
     try watcher.wait(for: "Screens must not import Data")
 
     try shop.write("version: 1\n", to: "inward.yml")
-    try watcher.wait(for: "error: inward.yml:1:1: ")
+    try watcher.wait(for: "inward.yml:1:1: error: ")
 
     try shop.write("import Domain\n", to: "Sources/Screens/List.swift")
     try shop.write(configuration, to: "inward.yml")
@@ -159,7 +159,7 @@ import Testing
     let configuration = try shop.read("inward.yml")
     try shop.write("version: 1\n", to: "inward.yml")
     let watcher = try Watcher(shop)
-    try watcher.wait(for: "error: inward.yml:1:1: ")
+    try watcher.wait(for: "inward.yml:1:1: error: ")
 
     try shop.write(configuration, to: "inward.yml")
     try watcher.wait(for: "no findings")

@@ -158,6 +158,15 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "ignore",
+      "with the name of an entry of `types`",
+      threeLayers + "types: [{ name: stores, match: { names: '*Store' }, require: { attributes: '@MainActor' } }]\n",
+      domain("// inward:ignore stores: for good\nstruct Store {}\n"),
+      finds: [
+        "Sources/Domain/Product.swift:1:1: `stores` is an entry of `types`; an ignore comment names the rule `type`"
+      ]
+    ),
+    RuleFixture(
+      "ignore",
       "without a reason, with an unknown rule, without a rule, and without a colon",
       threeLayers,
       domain(
