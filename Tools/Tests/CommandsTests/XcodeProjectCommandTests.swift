@@ -94,7 +94,8 @@ import Testing
 
     #expect(lint.output.contains("Data imports Screens, which its project does not declare"), "\(lint)")
     #expect(
-      fix.output == "Nothing to fix automatically: 1 finding needs a decision, and 1 finding needs an edit of the project.\n",
+      fix.output
+        == "Nothing to fix automatically: 1 finding needs a decision, and 1 finding needs an edit of the project.\n",
       "\(fix)"
     )
     #expect(try shop.read("Shop.xcodeproj/project.pbxproj") == before)

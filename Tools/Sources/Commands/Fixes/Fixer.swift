@@ -53,8 +53,8 @@ struct Fixer {
 
     /// Why findings are left.
     private var reason: String {
-      let reasons = [(left.decisions, "a decision"), (left.projects, "an edit of the project")].filter { $0.0 > 0 }.map { count, what in
-        "\(count.counting("finding")) \(count == 1 ? "needs" : "need") \(what)"
+      let counts = [(left.decisions, "a decision"), (left.projects, "an edit of the project")].filter { $0.0 > 0 }
+      let reasons = counts.map { count, what in "\(count.counting("finding")) \(count == 1 ? "needs" : "need") \(what)"
       }
       return reasons.isEmpty ? "" : ": " + reasons.joined(separator: ", and ")
     }
