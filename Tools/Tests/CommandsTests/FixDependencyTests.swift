@@ -67,7 +67,7 @@ import Testing
       "Sources/Data/Store.swift": "import Domain\n", "Sources/Screens/List.swift": "",
     ])
 
-    let advice = "Data shares the entry: move it to the targets that import Domain, or ignore the finding."
+    let advice = "Data shares the entry: leave it out for Screens only, or ignore the finding."
     #expect(try shop.inward("lint").output.contains("fix: \(advice)\n"))
     let left = "(Data shares its entry)"
     #expect(try shop.inward("fix").output.contains("remove the dependency Screens: Domain \(left)"))

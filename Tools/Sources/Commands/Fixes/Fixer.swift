@@ -54,7 +54,8 @@ struct Fixer {
     /// Why findings are left.
     private var reason: String {
       let counts = [(left.decisions, "a decision"), (left.projects, "an edit of the project")].filter { $0.0 > 0 }
-      let reasons = counts.map { count, what in "\(count.counting("finding")) \(count == 1 ? "needs" : "need") \(what)"
+      let reasons = counts.map { count, what in
+        "\(count.counting("finding")) \(count == 1 ? "needs" : "need") \(what)"
       }
       return reasons.isEmpty ? "" : ": " + reasons.joined(separator: ", and ")
     }

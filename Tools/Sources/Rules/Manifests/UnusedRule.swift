@@ -26,7 +26,7 @@ struct UnusedRule: Rule {
           at: node.place(of: entry.dependency),
           message: "\(node.target.name) declares \(entry.dependency.name), but no file imports it",
           advice: node.package.sharers(of: entry.dependency, besides: node.target.name).map { sharers in
-            "\(sharers) the entry: move it to the targets that import \(entry.dependency.name), or ignore the finding."
+            "\(sharers) the entry: leave it out for \(node.target.name) only, or ignore the finding."
           },
           related: imports.map { user, step in
             let message = "\(user.target.name) imports \(step.declaration.module) without declaring it"
