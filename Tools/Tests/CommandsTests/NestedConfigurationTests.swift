@@ -231,6 +231,22 @@ import Testing
     }
   }
 
+  @Test func `init in a part tells of the baseline around it`() throws {
+    let shop = try shop()
+    try shop.write("import Foundation\nvar count = 0\n", to: "Kit/Sources/UI/UI.swift")
+    try shop.delete("Kit/inward.yml")
+
+    let run = try shop.inward("init", "Kit")
+    #expect(
+      run.errors.hasPrefix("note: a baseline is for the folder that is linted; run `inward baseline` in "),
+      "\(run)"
+    )
+    #expect(try shop.inward("lint", "Kit").status == 0)
+    #expect(try shop.inward("lint").status == 1)
+    _ = try shop.inward("baseline")
+    #expect(try shop.inward("lint").status == 0)
+  }
+
   @Test func `names the file of a problem from the root`() throws {
     let invalid = try shop(["Kit/inward.yml": "version: 1\nlayers: { A: { target: A } }\n"]).inward("lint")
     let base = "version: 1\nlayers: { A: { targets: A, external: B } }\n"
