@@ -81,19 +81,17 @@ public struct ManifestReader: Sendable {
     file: ManifestFile,
     because unsupported: UnsupportedSyntax
   ) throws(ManifestError) -> ReadManifest {
-    if let line = file.text.conflictLine {
-      throw ManifestError(path: file.path, position: SourcePosition(line: line, column: 1), reason: .conflict)
-    }
     // SwiftPM would read what is on disk.
     let isSaved = FileManager.default.contents(atPath: file.path) == Data(file.text.utf8)
     var failure = ManifestError(path: file.path, position: unsupported.position, reason: unsupported.description)
-    guard let dump, isSaved else { throw failure }
+    let conflict = { ManifestError(path: file.path, position: SourcePosition(line: $0, column: 1), reason: .conflict) }
+    guard let dump, isSaved else { throw file.text.conflictLine.map(conflict) ?? failure }
     do {
       let manifest = try PackageDump.manifest(from: dump(folder), folder: folder)
       return ReadManifest(manifest: manifest, path: file.path, unsupported: unsupported)
     } catch {
       failure.reason += "; `swift package dump-package` failed: \(error)"
-      throw failure
+      throw file.text.conflictLine.map(conflict) ?? failure
     }
   }
 }

@@ -98,8 +98,11 @@ public final class RuleContext: Sendable {
 
   /// The texts that match a target without wildcards. A set, because a configuration may have thousands.
   private let targetNames: Set<String>
-  /// The targets that layers list by name and that do not exist: they were renamed, or their manifest cannot be read.
+  /// The targets that the layers of the own configuration list by name and that do not exist, nor does a product that a
+  /// target declares: they may have been renamed.
   let missingTargets: Set<String>
+  /// For each group of features, the feature of each target, or `nil` for one that is none.
+  private let features: [[String?]]
 
   public init(repository: Repository, configuration: Configuration) async {
     let nodes = ModuleGraph.nodes(of: repository)
@@ -111,8 +114,13 @@ public final class RuleContext: Sendable {
     }()
     types = await TypeIndex(nodes, layers, configuration.types)
     targetNames = Set(nodes.flatMap(\.names))
-    let listed = configuration.layers.flatMap(\.targets).filter { !$0.glob.isPattern }
-    missingTargets = Set(listed.map(\.text)).subtracting(targetNames)
+    let listed = configuration.layers.flatMap(\.targets).filter {
+      !$0.glob.isPattern && configuration.isOwn($0.position)
+    }
+    let declared = nodes.flatMap { $0.target.declaration.dependencies.map(\.name) }
+    missingTargets = Set(listed.map(\.text).filter { !SystemModules.contains($0) })
+      .subtracting(targetNames).subtracting(declared)
+    features = configuration.features.map { group in nodes.map(group.feature) }
     self.repository = repository
     self.configuration = configuration
     files = repository.files
@@ -142,9 +150,16 @@ public final class RuleContext: Sendable {
     return layersAllow(step, from: node)
   }
 
-  /// Whether two targets are features that must not import each other.
+  /// Whether the rule `feature` forbids that one of two targets imports the other one.
   public func separates(_ node: ModuleGraph.Node, _ other: ModuleGraph.Node) -> Bool {
-    configuration.features.contains { $0.separates(node, other) }
+    configuration.isChecked(FeatureRule.documentation.name)
+      && features.indices.contains { separates(node, other, inGroup: $0) }
+  }
+
+  /// Whether two targets are different features of a group.
+  func separates(_ node: ModuleGraph.Node, _ other: ModuleGraph.Node, inGroup group: Int) -> Bool {
+    guard let one = features[group][node.index], let two = features[group][other.index] else { return false }
+    return one != two
   }
 
   /// What the rule `reach` says of chains from a target to any of some modules.
@@ -152,12 +167,13 @@ public final class RuleContext: Sendable {
     from node: ModuleGraph.Node,
     to goals: Set<ModuleGraph.Destination>
   ) -> [Finding] {
-    ReachRule().findings(from: node, in: self) { goals.contains($0) }
+    guard configuration.isChecked(ReachRule.documentation.name) else { return [] }
+    return ReachRule().findings(from: node, in: self) { goals.contains($0) }
   }
 
   /// Whether the layers allow an import; the rules `layer` and `external` report forbidden ones. Targets in no layer may
   /// import anything; the rule `exhaustive` reports them.
-  func layersAllow(_ step: ModuleGraph.Import, from node: ModuleGraph.Node) -> Bool {
+  public func layersAllow(_ step: ModuleGraph.Import, from node: ModuleGraph.Node) -> Bool {
     guard let layer = layers.layer(of: step.path, in: node) else { return true }
     switch step.destination {
     case .itself: return true

@@ -229,6 +229,18 @@ import Testing
       // The paths are relative to the working folder.
       #expect(run.output.contains("\"path\":\"Kit/Sources/UI/UI.swift\""))
     }
+    let rules = #"{"file": "\#(shop.url.path)/Kit/inward.yml", "text": "version: 1\n"}"#
+    #expect(try shop.inward(["hook"], input: rules).output.contains("\"path\":\"Kit/inward.yml\""))
+  }
+
+  @Test func `a layer of another part is no target that was renamed`() throws {
+    let shop = try shop([
+      "inward.yml": "version: 1\nlayers: { Base: { targets: [Base, Kit] }, UI: { targets: UI, external: Kit } }\n",
+      "Kit/inward.yml": "version: 1\nextends: ../inward.yml\n",
+      "Kit/Sources/Base/Base.swift": "struct Base {}\n", "Kit/Sources/UI/UI.swift": "import Kit\n",
+    ])
+
+    #expect(try shop.inward("lint", "Kit").output.contains("UI declares Base, but no file imports it"))
   }
 
   @Test func `init in a part tells of the baseline around it`() throws {

@@ -48,6 +48,10 @@ import Testing
     #expect(try shop.inward("graph", "--format", "json").output.contains("\"allowed\": false"))
     #expect(try shop.inward("why", "Data", "Domain").status == 0)
 
+    let settings = try shop.inward("export", "xcconfig").output
+    try shop.write(rules + "features: [{ targets: [Domain, Screens] }]\nrules: { feature: off }\n", to: "inward.yml")
+    #expect(try shop.inward("why", "Screens", "Domain").status == 0)
+    #expect(try shop.inward("export", "xcconfig").output == settings)
     try shop.write(rules + "features: [{ targets: [Domain, Screens], shared: Domain }]\n", to: "inward.yml")
     #expect(try shop.inward("why", "Screens", "Domain").status == 0)
   }
@@ -62,6 +66,8 @@ import Testing
     #expect(outcome.output.hasSuffix("forbidden: Screens must not reach Foundation: Screens → Domain → Foundation\n"))
     #expect(try shop.inward("why", "Screens", "Domain").status == 0)
 
+    try shop.write(rules + "reach: [{ from: Screens, to: Foundation }]\nrules: { reach: off }\n", to: "inward.yml")
+    #expect(try shop.inward("why", "Screens", "Foundation").status == 0)
     try shop.write(rules + "reach: [{ from: Screens, to: Foundation, through: Domain }]\n", to: "inward.yml")
     #expect(try shop.inward("why", "Screens", "Foundation").status == 0)
   }

@@ -125,7 +125,8 @@ struct AgentsSection {
         forbidden.through.isEmpty ? "" : ", except through " + forbidden.through.map(\.text).joined(separator: ", ")
       return "- \(lists[0]) must not reach \(lists[1]), not even through other modules\(except).\n"
     }
-    let features = context.configuration.features.map { group in
+    let groups = context.configuration.isChecked("feature") ? context.configuration.features : []
+    let features = groups.map { group in
       let lists = [group.targets + group.folders, group.shared].map { $0.map(\.text).joined(separator: ", ") }
       return "- Features must not use each other: \(lists[0]).\(lists[1].isEmpty ? "" : " They may use \(lists[1]).")\n"
     }

@@ -70,7 +70,7 @@ struct InitCommand: AsyncParsableCommand {
       )
     }
     if known ?? 0 > 0, let around = Project.root(around: root.parentFolder) {
-      StandardError.print("note: a baseline is for the folder that is linted; run `inward baseline` in \(around) as well.")
+      StandardError.print("note: a baseline is for the folder that is linted; run `inward baseline` in \(around) too.")
     }
     try read.requireAll()
   }

@@ -69,7 +69,7 @@ extension GovernedGraph {
   private var entries: [String: Set<String>] {
     let built = context.graph.nodes.filter { !$0.target.files.isEmpty && $0.package.kind != .looseFiles }
     let targets = built.map { node in
-      let allowed = context.graph.imports(of: node).filter { allows($0, from: node) }
+      let allowed = context.graph.imports(of: node).filter { allows($0, from: node) { $0.layersAllow } }
       return (node.target.name, Set(allowed.map { Self.entry(for: $0.declaration, in: node.target) }))
     }
     return Dictionary(targets) { $0.union($1) }

@@ -133,7 +133,8 @@ extension Fixer {
       case .remove(let name, _):
         while editor.remove(name, from: target) { isDone = true }
         let entry = package.targets.first { $0.name == target }?.declaration.dependencies.first { $0.name == name }
-        if let sharers = entry.flatMap({ package.sharers(of: $0, besides: target) }) { reason = "\(sharers) its entry" }
+        let users = entry.flatMap { package.targetsByEntry[DependencyEntry($0)] } ?? []
+        if let sharers = users.sharers(besides: target) { reason = "\(sharers) its entry" }
       case .removeRepeated(let name):
         while editor.count(of: name, in: target) > 1, editor.remove(name, from: target, last: true) { isDone = true }
       case .add(let dependency):

@@ -204,6 +204,8 @@ extension HookCommand {
     guard let root = isPart ? closest : root, let path = edit.path.path(below: root) else { return HookReport() }
     let edited = UnsavedFiles([path: edit.after])
     guard UnsavedFiles.matters(path), edited.hasConfiguration(in: root) else { return HookReport() }
+    // A part of a repository may be in the folder that the paths are for.
+    let place = root.path(below: edit.folder) ?? ""
     do {
       let project = try Project(path: root, reading: reading, unsaved: edited)
       let known = try BaselineFile(root: root, path: nil, unsaved: edited).read()
@@ -215,8 +217,6 @@ extension HookCommand {
       let new = known.adding(earlier ?? []).split(findings).new
       // Those in the edited file come first.
       let sorted = new.filter { $0.location.path == path } + new.filter { $0.location.path != path }
-      // A part of a repository may be in the folder that the paths are for.
-      let place = root.path(below: edit.folder) ?? ""
       var report = HookReport()
       for finding in sorted {
         report.items.append((finding.moved(into: place), await outcome.fix(for: finding)?.moved(into: place)))
@@ -224,7 +224,7 @@ extension HookCommand {
       return report
     } catch let failure as Failure {
       guard failure.configuration != nil, ConfigurationFiles.isFile(path) else { throw failure }
-      return HookReport(items: Finding.all(of: failure).map { ($0, nil) })
+      return HookReport(items: Finding.all(of: failure).map { ($0.moved(into: place), nil) })
     }
   }
 }

@@ -194,13 +194,17 @@ struct GovernedGraph {
   }
 
   /// Whether the rules allow an import, as `inward lint` finds it.
-  func allows(_ step: ModuleGraph.Import, from node: ModuleGraph.Node) -> Bool {
-    if parts.count == 1 { return context.allows(step, from: node) }
+  func allows(
+    _ step: ModuleGraph.Import,
+    from node: ModuleGraph.Node,
+    by allows: (RuleContext) -> (ModuleGraph.Import, ModuleGraph.Node) -> Bool = { $0.allows }
+  ) -> Bool {
+    if parts.count == 1 { return allows(context)(step, node) }
     guard let (part, node) = place(of: node) else { return true }
     let known = part.context.graph.imports(of: node).first { other in
       other.declaration == step.declaration && RepositoryPath.joined(part.folder, other.path) == step.path
     }
-    return known.map { part.context.allows($0, from: node) } ?? true
+    return known.map { allows(part.context)($0, node) } ?? true
   }
 
   /// What the rule `reach` says of chains from a target to a target or module.

@@ -118,8 +118,13 @@ extension Interpreter {
   }
 
   private func isNoCollection(_ value: Value) -> Bool {
-    if case .object = value { return true }
-    return value.problem == nil && value.typeName.map { isOwn($0) || library.isOpaque($0) } ?? false
+    switch value {
+    case .object: true
+    // What a call makes; a member without arguments may be a list, such as `Platform.allCases`.
+    case .member(let member) where member.arguments != nil && member.problem == nil:
+      member.type.map { isOwn($0) || library.isOpaque($0) } ?? false
+    default: isOwn(value.typeName ?? "")
+    }
   }
 
   /// The method declared in the manifest that a call refers to, or `nil` if none matches.

@@ -50,10 +50,20 @@ extension Interpreter {
     case ("enumerated", nil, nil):
       return .list(elements.enumerated().map { .pair("offset", .integer($0), "element", $1) })
     case (_, _, .function?), (_, _, .type?): return try callList(name, elements, arguments[0])
+    case (_, nil, .member(let member)?) where helper(named: member) != nil:
+      return try helper(named: member).flatMap { try callList(name, elements, EvaluatedArgument(value: $0)) }
     case ("contains", nil, let item?): return .boolean(try index(of: item, in: elements) != nil)
     case ("firstIndex", "of"?, let item?): return try index(of: item, in: elements).map(Value.integer) ?? .nothing
     default: return nil
     }
+  }
+
+  /// A function that helpers add to a type of Tuist.
+  private func helper(named member: Member) -> Value? {
+    guard let type = member.type, member.arguments == nil, let functions = types[type]?.staticFunctions[member.name],
+      functions.count == 1
+    else { return nil }
+    return .function(functions[0], memberScope(of: type))
   }
 
   /// Calls a method with a closure, whose label is missing if it is a trailing one.

@@ -208,7 +208,8 @@ extension Interpreter {
       if !fitting.isEmpty { return try call(fitting, arguments, in: scope) }
     }
     if let variables { return try apply(staticValue(variables, named: member.name), member.arguments) }
-    return member.arguments == nil && functions.count == 1 ? .function(functions[0], scope) : nil
+    let isFunction = try member.arguments == nil && functions.count == 1 && builtIn(member, of: type.name) == nil
+    return isFunction ? .function(functions[0], scope) : nil
   }
 
   /// A property of a value, or `nil` if it has none by that name.

@@ -100,16 +100,13 @@ public struct Package: Sendable {
   /// The Swift files and folders that its manifest names and that do not exist.
   public var missingPaths: [String] { targets.flatMap(\.missingPaths) }
 
-  /// The targets that have a dependency from the same place in the manifest, such as a helper's body, besides one of them,
-  /// with a verb: `Cart and 2 others share`; `nil` if there are none.
-  public func sharers(of dependency: TargetDependency, besides target: String) -> String? {
-    let sharers = targets.map(\.declaration).filter { other in
-      other.name != target && dependency.position != nil
-        && other.dependencies.contains { $0.position == dependency.position && $0.name == dependency.name }
+  /// The targets that have dependencies from each place in the manifest, such as a helper's body.
+  public var targetsByEntry: [DependencyEntry: [String]] {
+    targets.reduce(into: [:]) { entries, target in
+      for dependency in target.declaration.dependencies where dependency.position != nil {
+        entries[DependencyEntry(dependency), default: []].append(target.name)
+      }
     }
-    guard let first = sharers.first else { return nil }
-    let others = sharers.count - 1
-    return others == 0 ? "\(first.name) shares" : "\(first.name) and \(others) other\(others == 1 ? "" : "s") share"
   }
 
   /// The files of layers that are in no target, as one package.
@@ -226,4 +223,22 @@ public final class SourceFile: Sendable {
 
   public var name: String { path.lastIndex(ofASCII: "/").map { String(path[path.utf8.index(after: $0)...]) } ?? path }
   public var folder: String { path.parentFolder }
+}
+
+/// A dependency of targets, by its place in the manifest.
+public struct DependencyEntry: Hashable, Sendable {
+  private let name: String
+  private let position: SourcePosition?
+
+  public init(_ dependency: TargetDependency) { (name, position) = (dependency.name, dependency.position) }
+}
+
+extension [String] {
+  /// Those besides one of them, with a verb: `Cart and 2 others share`; `nil` if there are none.
+  public func sharers(besides name: String) -> String? {
+    let sharers = filter { $0 != name }
+    guard let first = sharers.first else { return nil }
+    let others = sharers.count - 1
+    return others == 0 ? "\(first) shares" : "\(first) and \(others) other\(others == 1 ? "" : "s") share"
+  }
 }

@@ -32,11 +32,10 @@ struct ExternalRule: Rule {
         let layer = context.layers.layer(of: step.path, in: node)
       else { return nil }
       let message = "\(layer.name) must not import \(module), which is not in its `external`"
-      guard context.missingTargets.contains(module) else { return Finding(self, at: step.place, message: message) }
-      // A manifest that cannot be read is a finding by itself.
-      guard context.repository.unreadManifests.isEmpty else { return nil }
       let advice =
-        "A layer lists `\(module)` under `targets`, but no target has this name; if it was renamed, import its new name."
+        context.missingTargets.contains(module)
+        ? "A layer lists `\(module)` under `targets`, but no target has this name; if it was renamed, import its new name."
+        : nil
       return Finding(self, at: step.place, message: message, advice: advice)
     }
   }

@@ -26,15 +26,15 @@ struct FeatureRule: Rule {
   }
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.configuration.features.flatMap { group in
-      targetFindings(group, context) + folderFindings(group, context)
+    context.configuration.features.enumerated().flatMap { index, group in
+      targetFindings(index, context) + folderFindings(group, context)
     }
   }
 
-  private func targetFindings(_ group: FeatureGroup, _ context: RuleContext) -> [Finding] {
+  private func targetFindings(_ group: Int, _ context: RuleContext) -> [Finding] {
     context.findings { step, node in
       guard case .target(let index) = step.destination, case let other = context.graph.nodes[index],
-        group.separates(node, other)
+        context.separates(node, other, inGroup: group)
       else { return nil }
       let message = "the feature \(node.target.name) imports the feature \(other.target.name)"
       return Finding(self, at: step.place, message: message)
@@ -149,14 +149,10 @@ extension FeatureGroup {
   /// The ends of the names of targets that are part of a feature.
   private static let roles = ["API", "Demo", "Example", "Interface", "Mocks", "Testing"]
 
-  /// Whether two targets are different features of the group.
-  func separates(_ node: ModuleGraph.Node, _ other: ModuleGraph.Node) -> Bool {
-    guard isFeature(node), isFeature(other) else { return false }
-    return Self.feature(of: node.target.name) != Self.feature(of: other.target.name)
-  }
-
-  private func isFeature(_ node: ModuleGraph.Node) -> Bool {
-    targets.matches(node) && !shared.matches(node.target.name) && node.kind != .test
+  /// The feature that a target is part of, or `nil` if it is none.
+  func feature(of node: ModuleGraph.Node) -> String? {
+    let isFeature = targets.matches(node) && !shared.matches(node.target.name) && node.kind != .test
+    return isFeature ? Self.feature(of: node.target.name) : nil
   }
 
   /// The feature that a target is part of: `Cart` for `CartInterface` and `CartInterfaceTesting`.

@@ -32,6 +32,7 @@ struct ManifestRule: Rule {
   }
 
   private static func advice(_ manifest: PathNote) -> String? {
+    if manifest.reason == .conflict { return "Resolve the conflict." }
     if manifest.path.hasSuffix("Project.swift") {
       return "Write this in plain Swift with what the repository's own helpers declare, or leave it out with `exclude`."
     }

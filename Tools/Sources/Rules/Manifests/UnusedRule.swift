@@ -17,6 +17,12 @@ struct UnusedRule: Rule {
     let packages = UndeclaredRule.packagesOfModules(context)
     let unused = context.graph.nodes.map { isReadable($0, context) ? unusedEntries(of: $0, packages, context) : [] }
     let users = users(besides: unused, context)
+    var entries: [String: [DependencyEntry: [String]]] = [:]
+    let shared = { (dependency: TargetDependency, node: ModuleGraph.Node) -> [String]? in
+      let package = node.package.location
+      if entries[package] == nil { entries[package] = node.package.targetsByEntry }
+      return entries[package]?[DependencyEntry(dependency)]
+    }
     return context.graph.nodes.filter { isReadable($0, context) }.flatMap { node -> [Finding] in
       let findings = unused[node.index].compactMap { entry -> (name: String, finding: Finding)? in
         let imports = imports(needing: entry, of: node, by: users, context)
@@ -25,7 +31,7 @@ struct UnusedRule: Rule {
           self,
           at: node.place(of: entry.dependency),
           message: "\(node.target.name) declares \(entry.dependency.name), but no file imports it",
-          advice: node.package.sharers(of: entry.dependency, besides: node.target.name).map { sharers in
+          advice: shared(entry.dependency, node)?.sharers(besides: node.target.name).map { sharers in
             "\(sharers) the entry: leave it out for \(node.target.name) only, or ignore the finding."
           },
           related: imports.map { user, step in

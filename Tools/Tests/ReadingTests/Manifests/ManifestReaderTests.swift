@@ -67,7 +67,7 @@ struct ManifestReaderTests {
     #expect(error == ManifestError(path: path, position: position, reason: "unsupported syntax on line 3: `while`"))
   }
 
-  @Test func `a merge conflict is not given to SwiftPM`() throws {
+  @Test func `a merge conflict is reported as such`() throws {
     let folder = try Folder(["Package.swift": Self.manifest("A", version: "6.0", body: "<<<<<<< HEAD\n=======\n")])
 
     let error = #expect(throws: ManifestError.self) { try ManifestReader().read(folder: folder.path) }

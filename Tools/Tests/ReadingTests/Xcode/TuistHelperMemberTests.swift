@@ -53,6 +53,7 @@ import Testing
       extension Target {
         static func plain(_ name: String) -> Target { .target(name: name, product: .framework, sources: ["\\(name)/**"]) }
       }
+      extension Product { static func framework(isStatic: Bool) -> Product { isStatic ? .staticFramework : .framework } }
       """
     let project = #"let project = Project(name: "Shop", targets: ["A", "B"].map(Target.plain) + [.plain("C")])"#
 
@@ -60,6 +61,8 @@ import Testing
 
     #expect(read.unread == [])
     #expect(["A", "B", "C"].allSatisfy { read.target($0) != nil })
+    let all = "let project = Project(name: \"Shop\", targets: Platform.allCases.flatMap { _ in [Target.plain(\"A\")] })"
+    #expect(try await TuistHelperTests.read(helpers, all).unread.count == 1)
   }
 
   @Test(arguments: [
