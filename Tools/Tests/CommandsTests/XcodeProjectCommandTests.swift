@@ -93,11 +93,8 @@ import Testing
     let fix = try shop.inward("fix")
 
     #expect(lint.output.contains("Data imports Screens, which its project does not declare"), "\(lint)")
-    #expect(
-      fix.output
-        == "Nothing to fix automatically: 1 finding needs a decision, and 1 finding needs an edit of the project.\n",
-      "\(fix)"
-    )
+    let left = "1 finding needs a decision, and 1 finding needs an edit of the project."
+    #expect(fix.output == "Nothing to fix automatically: \(left)\n", "\(fix)")
     #expect(try shop.read("Shop.xcodeproj/project.pbxproj") == before)
   }
 
