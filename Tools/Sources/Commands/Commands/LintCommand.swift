@@ -111,6 +111,7 @@ struct LintCommand: AsyncParsableCommand {
       scope.contains($0.path) && (only.isEmpty || only.contains($0.rule))
     }
     notes += stale.map { "note: stale baseline entry: \($0.subject) in \($0.path) [\($0.rule)]" }
+    if !stale.isEmpty { notes.append("note: `inward baseline --prune` removes stale entries.") }
     notes += try outcome.notes(on: requested)
     let earlier = try await earlierFindings(in: project)
     result.findings = known.adding(earlier).split(result.findings, like: earlier).new

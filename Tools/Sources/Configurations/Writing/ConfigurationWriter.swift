@@ -11,7 +11,10 @@ public enum ConfigurationWriter {
   public static func yaml(for repository: Repository, freeze: Bool) -> String {
     let layers = layers(of: repository, grouped: !freeze, freeze: freeze)
     let keys = ConfigurationSection.layer.keys.flatMap { YAMLText.comment("\($0.name): \($0.summary)", indent: 2) }
-    let how = freeze ? "It allows only what exists today." : "It allows what exists today; tests may import anything."
+    let how =
+      freeze
+      ? "It allows only what exists today."
+      : "It allows what exists today. Targets of a layer may import each other, and tests anything."
     let origin = "The architecture of this repository, created by `inward init`. \(how) Make it stricter."
     var blocks = [
       YAMLText.comment(origin) + ["version: \(ConfigurationSection.version)"],
