@@ -79,6 +79,10 @@ import Testing
     )
     #expect(updated.hasPrefix("# Notes\n\nUse tabs.\n\n<!-- inward agents: begin -->\n"))
     #expect(updated.hasSuffix("<!-- inward agents: end -->\n\nMore.\n"))
+
+    try shop.write(try shop.read("inward.yml") + "rules: { feature: off }\n", to: "inward.yml")
+    _ = try shop.inward("agents")
+    #expect(try !shop.read("AGENTS.md").contains("Features must not"))
   }
 
   @Test func `finds its section between lines that end as on Windows, and keeps these`() throws {

@@ -76,7 +76,7 @@ struct AgentsSection {
     | layer | targets | may import | modules from outside |
     |---|---|---|---|
     \(context.configuration.layers.map(row).joined(separator: "\n"))
-    \(reach)
+    \(prohibitions)
     Tests may import what they test. An exception is a comment with a reason: `// inward:ignore RULE: reason`.
 
     ## Commands
@@ -118,7 +118,7 @@ struct AgentsSection {
   }
 
   /// A line for each module that layers must not reach, and for each group of features.
-  private var reach: String {
+  private var prohibitions: String {
     let lines = context.configuration.reach.map { forbidden in
       let lists = [forbidden.from, forbidden.to].map { $0.map(\.text).joined(separator: ", ") }
       let except =

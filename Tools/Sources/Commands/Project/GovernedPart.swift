@@ -78,7 +78,7 @@ struct LintOutcome {
     let read = parts.count == 1 ? parts[0].part.read : nil
     let found = Set(result.findings.flatMap(\.locations).map(\.path))
     let existing = parts.flatMap { part, _ in
-      part.read.repository.foundPaths.map { RepositoryPath.joined(part.folder, $0) }
+      part.read.repository.existingPaths.map { RepositoryPath.joined(part.folder, $0) }
     }
     cache.save(output, variables: Set(variables.joined()), reading: read, found: found, existing: existing)
   }

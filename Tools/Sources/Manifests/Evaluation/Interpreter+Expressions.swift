@@ -135,14 +135,6 @@ extension Interpreter {
     }
   }
 
-  /// The type of the manifest whose initialiser an expression calls, such as one with a raw value.
-  private func constructedType(_ expression: Expression, in scope: Scope) -> TypeName? {
-    guard case .call(let callee, _) = expression.kind, case .name(let name) = callee.kind,
-      let type = typeName(name, in: scope), types[type] != nil
-    else { return nil }
-    return .named(type)
-  }
-
   func operate(_ symbol: String, _ left: Value, _ right: Value) throws -> Value {
     if let problem = left.problem ?? right.problem { throw problem }
     switch (symbol, left, right) {

@@ -17,6 +17,14 @@ extension Interpreter {
   /// Whether the manifest declares a type, or it is one of those whose values are known.
   func isOwn(_ type: String) -> Bool { types[type]?.kind ?? .extended != .extended || ["Bool", "Int"].contains(type) }
 
+  /// The type of the manifest whose initialiser an expression calls, such as one with a raw value.
+  func constructedType(_ expression: Expression, in scope: Scope) -> TypeName? {
+    guard case .call(let callee, _) = expression.kind, case .name(let name) = callee.kind,
+      let type = typeName(name, in: scope), types[type] != nil
+    else { return nil }
+    return .named(type)
+  }
+
   /// The scope around the body of a member; a static member has no instance.
   func memberScope(of type: String, instance: Variable? = nil) -> Scope {
     Scope(parent: globals, receiver: (type, instance))

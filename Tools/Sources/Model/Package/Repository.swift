@@ -37,7 +37,7 @@ public struct Repository: Sendable {
   public var missingPaths: [String] { packages.flatMap(\.missingPaths) }
 
   /// The others that were looked up on disk, sorted.
-  public var foundPaths: [String] { Set(packages.flatMap { $0.targets.flatMap(\.foundPaths) }).sorted() }
+  public var existingPaths: [String] { Set(packages.flatMap { $0.targets.flatMap(\.existingPaths) }).sorted() }
 
   /// Removes some of the missing files and folders, which need not exist.
   public mutating func forget(missing paths: [String]) {
@@ -178,7 +178,7 @@ public struct Target: Sendable {
   /// or `*.swift` in its folder if that has nothing to build.
   public var missingPaths: [String] = []
   /// What its manifest names that is not among the listed files, and was found on disk.
-  public var foundPaths: [String] = []
+  public var existingPaths: [String] = []
 
   public init(declaration: TargetDeclaration, path: String, files: [SourceFile], ownModules: [String] = []) {
     self.declaration = declaration

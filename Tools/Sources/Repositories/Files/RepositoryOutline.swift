@@ -31,7 +31,7 @@ extension RepositoryReader {
     guard let known = cache?.outlines.result(for: key, environment: manifests.environment),
       // In the place of a missing file, there may be one now that is not in the tree.
       !known.result.packages.flatMap(\.missingPaths).contains(where: exists),
-      known.result.packages.allSatisfy({ $0.targets.allSatisfy { $0.foundPaths.allSatisfy(exists) } })
+      known.result.packages.allSatisfy({ $0.targets.allSatisfy { $0.existingPaths.allSatisfy(exists) } })
     else { return nil }
     var outline = known.result
     outline.variables = Set(known.variables.keys)
@@ -154,8 +154,8 @@ extension RepositoryReader {
       return
     }
     let others = TargetLayout.declaredSources(of: target).filter { !files.contains($0) }
-    target.foundPaths = folders + others.filter(exists)
-    target.missingPaths = others.filter { !target.foundPaths.contains($0) }
+    target.existingPaths = folders + others.filter(exists)
+    target.missingPaths = others.filter { !target.existingPaths.contains($0) }
     // A place may be a file.
     let isEmpty =
       files.isEmpty && target.declaration.resources.isEmpty

@@ -152,7 +152,7 @@ extension Package {
       )
       result.paths = files
       result.missingPaths = missing[index]
-      result.foundPaths = found[index]
+      result.existingPaths = found[index]
       return result
     }
     var manifest = Manifest(name: project.name, toolsVersion: "")

@@ -17,12 +17,8 @@ struct UnusedRule: Rule {
     let packages = UndeclaredRule.packagesOfModules(context)
     let unused = context.graph.nodes.map { isReadable($0, context) ? unusedEntries(of: $0, packages, context) : [] }
     let users = users(besides: unused, context)
-    var entries: [String: [DependencyEntry: [String]]] = [:]
-    let shared = { (dependency: TargetDependency, node: ModuleGraph.Node) -> [String]? in
-      let package = node.package.location
-      if entries[package] == nil { entries[package] = node.package.targetsByEntry }
-      return entries[package]?[DependencyEntry(dependency)]
-    }
+    let wasteful = context.graph.nodes.filter { !unused[$0.index].isEmpty }.map { ($0.package.location, $0.package) }
+    let sharers = Dictionary(wasteful) { first, _ in first }.mapValues(\.targetsByEntry)
     return context.graph.nodes.filter { isReadable($0, context) }.flatMap { node -> [Finding] in
       let findings = unused[node.index].compactMap { entry -> (name: String, finding: Finding)? in
         let imports = imports(needing: entry, of: node, by: users, context)
@@ -31,9 +27,10 @@ struct UnusedRule: Rule {
           self,
           at: node.place(of: entry.dependency),
           message: "\(node.target.name) declares \(entry.dependency.name), but no file imports it",
-          advice: shared(entry.dependency, node)?.sharers(besides: node.target.name).map { sharers in
-            "\(sharers) the entry: leave it out for \(node.target.name) only, or ignore the finding."
-          },
+          advice: sharers[node.package.location]?[DependencyEntry(entry.dependency)]?.sharers(besides: node.target.name)
+            .map {
+              "\($0) the entry: leave it out for \(node.target.name) only, or ignore the finding."
+            },
           related: imports.map { user, step in
             let message = "\(user.target.name) imports \(step.declaration.module) without declaring it"
             return Finding.Related(location: step.location, message: message)

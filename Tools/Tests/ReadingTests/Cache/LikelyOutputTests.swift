@@ -118,7 +118,7 @@ import Testing
       variables: [],
       reading: outcome,
       found: found,
-      existing: outcome.repository.foundPaths
+      existing: outcome.repository.existingPaths
     )
   }
 

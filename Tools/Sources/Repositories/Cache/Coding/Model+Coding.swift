@@ -32,7 +32,7 @@ extension Target: Stored {
 
   mutating func code(with coder: inout FactsCoder) throws(FactsCoder.Malformed) {
     try coder.code(&declaration, &path, &paths)
-    try coder.code(&ownModules, &hasUnreadFiles, &missingPaths, &foundPaths)
+    try coder.code(&ownModules, &hasUnreadFiles, &missingPaths, &existingPaths)
   }
 }
 
