@@ -1,6 +1,5 @@
 import Foundation
 import Model
-import Reading
 
 /// The record of a feature: its specification, and what was generated for it.
 public struct FeatureRecord: Equatable, Codable, Sendable {
@@ -76,11 +75,5 @@ public struct FeatureRecord: Equatable, Codable, Sendable {
   var text: String { JSONDocument.text(of: self) }
 
   /// A hash of a file's contents that ignores changes by a formatter; see ``Squeezed``.
-  static func hash(_ contents: String) -> String {
-    let hash = ContentHash(of: String(decoding: Squeezed(contents).bytes, as: UTF8.self))
-    return [hash.first, hash.second].map { part in
-      let digits = String(part, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
+  static func hash(_ contents: String) -> String { RecordedHash(of: Squeezed(contents).bytes).text }
 }
