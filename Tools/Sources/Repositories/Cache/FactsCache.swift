@@ -15,25 +15,28 @@ struct FactsCache: Sendable {
 
   let file: CacheFile
 
-  /// The key of a source's facts, and their encoding, or `nil` if they came from the cache.
-  typealias Entry = (key: ContentHash, encoded: [UInt8]?)
+  /// A source with facts that are in the cache, or should be.
+  struct Entry: Sendable {
+    let file: SourceFile
+    let key: ContentHash
+    /// The facts, or `nil` if they came from the cache.
+    let encoded: [UInt8]?
+  }
 
-  typealias Read = (file: SourceFile, entry: Entry)
-
-  func read(_ source: UnsafeRawBufferPointer, at path: String, depth: SourceDepth) -> Read {
+  func read(_ source: UnsafeRawBufferPointer, at path: String, depth: SourceDepth) -> Entry {
     let key = ContentHash(of: source)
     return known(key, at: path, depth: depth) ?? Self.read(source, path, key, depth)
   }
 
   /// The facts of a source, or `nil` if the cache has some.
-  func missing(_ key: ContentHash, of source: UnsafeRawBufferPointer, at path: String, depth: SourceDepth) -> Read? {
+  func missing(_ key: ContentHash, of source: UnsafeRawBufferPointer, at path: String, depth: SourceDepth) -> Entry? {
     file.entries[key] == nil ? Self.read(source, path, key, depth) : nil
   }
 
   /// The facts in the cache. Those with declarations also serve requests for imports only, but not vice versa.
-  func known(_ key: ContentHash, at path: String, depth: SourceDepth) -> Read? {
+  func known(_ key: ContentHash, at path: String, depth: SourceDepth) -> Entry? {
     file.withContent(of: key) { FactsCoder.facts(from: $0, depth: depth) }
-      .map { (SourceFile(path: path, facts: $0), (key, nil)) }
+      .map { Entry(file: SourceFile(path: path, facts: $0), key: key, encoded: nil) }
   }
 
   private static func read(
@@ -41,10 +44,10 @@ struct FactsCache: Sendable {
     _ path: String,
     _ key: ContentHash,
     _ depth: SourceDepth
-  ) -> Read {
+  ) -> Entry {
     var facts = SourceScanner.facts(of: source, depth: depth)
     let bytes = FactsCoder.bytes(of: &facts)
-    return (SourceFile(path: path, facts: facts), (key, bytes))
+    return Entry(file: SourceFile(path: path, facts: facts), key: key, encoded: bytes)
   }
 
   /// Writes the cache if the run added more than a few entries.

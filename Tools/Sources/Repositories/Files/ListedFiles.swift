@@ -22,7 +22,10 @@ public struct ListedFiles: Sendable {
   let outlineFiles: [String]
 
   /// The content of a file, and what was read of a source of which the cache has nothing.
-  typealias File = (state: FileState, source: FactsCache.Read?)
+  struct File: Sendable {
+    let state: FileState
+    var source: FactsCache.Entry?
+  }
 
   /// Whether every change of a source changes the snapshot.
   public var areComplete: Bool { snapshot != nil && !tree.hasUnseenFolders }
@@ -177,7 +180,7 @@ public struct EarlierOutput {
     // Other configurations may ask for other facts.
     guard listed.tree[.parts].isEmpty else { return nil }
     lazy var known = listed.facts ?? cache.facts
-    let hash = { (source: FactsCache.Read?) in source.map { FactsCoder.hash(of: $0.file.facts) } }
+    let hash = { (source: FactsCache.Entry?) in source.map { FactsCoder.hash(of: $0.file.facts) } }
     let likely = outputs.latest(environment: environment) { recorded in
       guard recorded.key == outlineKey, isCurrent(recorded), let changes = recorded.changes(in: listed) else {
         return false
@@ -195,10 +198,10 @@ public struct EarlierOutput {
   }
 
   /// The facts about a source that has the content with which it was listed.
-  private func read(_ path: String, _ content: ContentHash, _ known: FactsCache) -> FactsCache.Read? {
+  private func read(_ path: String, _ content: ContentHash, _ known: FactsCache) -> FactsCache.Entry? {
     var contents = FileContents(root: reader.root)
     let read = try? contents.withBytes(of: path) { known.read($0, at: path, depth: reader.depth) }
-    return read.flatMap { $0.entry.key == content ? $0 : nil }
+    return read.flatMap { $0.key == content ? $0 : nil }
   }
 
   /// Caches an output for later runs, unless a file changed during this one.

@@ -62,7 +62,7 @@ public struct RepositoryReader: Sendable {
     let reader = SourceFilesReader(root: root)
     let known = reader.unchanged(paths) { cache?.state(of: $0) }
     var files: [String: ListedFiles.File] = Dictionary(minimumCapacity: paths.count)
-    for case (let path, let state?) in zip(paths, known) { files[path] = (state, nil) }
+    for case (let path, let state?) in zip(paths, known) { files[path] = ListedFiles.File(state: state) }
     let changed = zip(paths, known).compactMap { $1 == nil ? $0 : nil }
     // Other configurations may ask for other facts.
     let facts = changed.isEmpty || !tree[.parts].isEmpty ? nil : self.cache?.facts
@@ -72,7 +72,7 @@ public struct RepositoryReader: Sendable {
     }
     var new = 0
     for case (let path, .success(let (state, source))) in zip(changed, read) {
-      files[path] = (state, source)
+      files[path] = ListedFiles.File(state: state, source: source)
       if state.stamp != nil { new += 1 }
     }
     cache?.save(files, new: new)
@@ -190,8 +190,8 @@ struct RepositorySources: Sendable {
     files.reserveCapacity(paths.count)
     for case (let path, let source?) in zip(paths, sources) {
       files[path] = source.file
-      entries.append(source.entry)
-      if source.entry.encoded != nil { read.append(path) }
+      entries.append(source)
+      if source.encoded != nil { read.append(path) }
     }
   }
 
@@ -207,11 +207,9 @@ struct RepositorySources: Sendable {
     // Reserving space would copy the files that a task keeps as well.
     if missing.isEmpty { return }
     let results = SourceFilesReader(root: reader.root).map(missing) { [depth = reader.depth, cache] path, bytes in
-      let read = cache?.read(bytes, at: path, depth: depth)
+      let entry = cache?.read(bytes, at: path, depth: depth)
       // A class is copied faster than facts.
-      return (
-        file: read?.file ?? SourceFile(path: path, facts: SourceScanner.facts(of: bytes, depth: depth)), read?.entry
-      )
+      return (entry?.file ?? SourceFile(path: path, facts: SourceScanner.facts(of: bytes, depth: depth)), entry)
     }
     files.reserveCapacity(files.count + missing.count)
     for (path, result) in zip(missing, results) {

@@ -24,7 +24,7 @@ struct CacheWritingTests {
               source.withUnsafeBytes { cache.read($0, at: "A.swift", depth: .declarations) }
             }
             #expect(read.map(\.file.facts) == expected[(task + round) % 2])
-            cache.save(read.map(\.entry))
+            cache.save(read)
           }
         }
       }
@@ -41,10 +41,10 @@ struct CacheWritingTests {
     try Data().write(to: occupied)
     let cache = FactsCache(file: CacheFile(path: occupied.appending(path: "cache").path, version: "1"))
 
-    let (file, entry) = Sources.small[0].withUnsafeBytes { cache.read($0, at: "A.swift", depth: .declarations) }
+    let entry = Sources.small[0].withUnsafeBytes { cache.read($0, at: "A.swift", depth: .declarations) }
     cache.save([entry])
 
-    #expect(file.facts == Sources.cold(Sources.small)[0])
+    #expect(entry.file.facts == Sources.cold(Sources.small)[0])
     #expect(try folder.names == ["file"])
   }
 

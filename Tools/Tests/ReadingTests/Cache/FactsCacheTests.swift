@@ -32,9 +32,9 @@ struct FactsCacheTests {
       for mask: UInt8 in [1, 0x20, 0x80, 0xFF] {
         var edited = source
         edited[index] ^= mask
-        let (file, entry) = edited.withUnsafeBytes { cache.read($0, at: "A.swift", depth: .declarations) }
+        let entry = edited.withUnsafeBytes { cache.read($0, at: "A.swift", depth: .declarations) }
         #expect(entry.encoded != nil)
-        #expect(file.facts == SourceScanner.facts(of: edited, depth: .declarations))
+        #expect(entry.file.facts == SourceScanner.facts(of: edited, depth: .declarations))
       }
     }
   }

@@ -25,7 +25,7 @@ struct StateCacheTests {
 
   @Test func `returns what was saved`() throws {
     let state = FileState(hash: ContentHash(of: "a"), stamp: try stamp("A.swift"))
-    cache().save(["A.swift": (state, nil)], new: 1)
+    cache().save(["A.swift": ListedFiles.File(state: state)], new: 1)
 
     #expect(cache().state(of: "A.swift") == state)
     #expect(cache().state(of: "B.swift") == nil)
@@ -33,14 +33,14 @@ struct StateCacheTests {
   }
 
   @Test func `does not save what may change unseen`() throws {
-    cache().save(["A.swift": (FileState(hash: ContentHash(of: "a"), stamp: nil), nil)], new: 0)
+    cache().save(["A.swift": ListedFiles.File(state: FileState(hash: ContentHash(of: "a"), stamp: nil))], new: 0)
 
     #expect(try caches.names.isEmpty)
   }
 
   @Test func `with any damaged byte, returns the state or nothing`() throws {
     let state = FileState(hash: ContentHash(of: "a"), stamp: try stamp("A.swift"))
-    cache().save(["A.swift": (state, nil)], new: 1)
+    cache().save(["A.swift": ListedFiles.File(state: state)], new: 1)
     let bytes = try caches.bytes
 
     for index in bytes.indices {

@@ -45,8 +45,8 @@ final class CacheFolder {
   ) -> CacheRun {
     let cache = cache(version: version)
     let read = sources.map { source in source.withUnsafeBytes { cache.read($0, at: "A.swift", depth: depth) } }
-    cache.save(read.map(\.entry))
-    return CacheRun(facts: read.map(\.file.facts), hits: read.count { $0.entry.encoded == nil })
+    cache.save(read)
+    return CacheRun(facts: read.map(\.file.facts), hits: read.count { $0.encoded == nil })
   }
 }
 

@@ -66,7 +66,8 @@ struct EditedFolder {
     for path in try folder.texts().keys {
       let stamp = try #require(FileStamp(of: folder.path(path), in: AT_FDCWD))
       stamps[path] = stamp
-      all[path] = (FileState(hash: ContentHash(of: try folder.text(of: path)), stamp: stamp), nil)
+      let state = FileState(hash: ContentHash(of: try folder.text(of: path)), stamp: stamp)
+      all[path] = ListedFiles.File(state: state)
     }
     caches.repository.states.save(all, new: all.count)
     return stamps
