@@ -88,16 +88,23 @@ struct Fixer {
     let repeated = rules.isEmpty ? removalsOfRepeatedImports(in: scope) : []
     let before = Self.counts(of: all)
     // What sources lose may be equal to what a manifest causes.
-    let manifests = await harmless(outcome.fixes, before) { $0 }
+    var manifests = await harmless(outcome.fixes, before) { $0 }
+    // Of other manifests, some changes may be harmless.
+    let refused = Set(outcome.fixes.map(\.path)).subtracting(manifests.map(\.path))
+    for package in context.repository.packages where refused.contains(package.manifestPath) {
+      let made = manifests
+      let making = { made + manifestFixes(of: package, for: findings, making: $0).fixes }
+      manifests = making(await harmless(wishes(for: findings, in: package), before, making))
+    }
     let done = Set(manifests.map(\.path))
     let edits = (removalsOfIgnores(findings) + repeated).filter { !done.contains($0.path) }.sorted()
     let kept = await harmless(edits, before) { manifests + fixes(of: $0) }
     let reason = "that leads to another finding"
-    // A manifest is changed as a whole.
-    for fix in outcome.fixes where !done.contains(fix.path) {
+    for fix in outcome.fixes {
+      let made = manifests.filter { $0.path == fix.path }.flatMap(\.summaries)
       // Its comments may be removed alone.
       let others = edits.filter { $0.path == fix.path }.map(\.summary)
-      for summary in fix.summaries where !others.contains(summary) {
+      for summary in fix.summaries where !(made + others).contains(summary) {
         outcome.refuse(summary, in: fix.path, because: reason)
       }
     }
@@ -115,11 +122,17 @@ struct Fixer {
   }
 
   private func manifestFixes(for findings: [Finding]) -> Outcome {
-    var outcome = Outcome()
-    for package in context.repository.packages {
-      let edits = removalsOfIgnores(findings.filter { $0.location.path == package.manifestPath })
-      add(wishes(for: findings, in: package), after: edits, of: package, to: &outcome)
+    context.repository.packages.reduce(into: Outcome()) { outcome, package in
+      let fix = manifestFixes(of: package, for: findings, making: wishes(for: findings, in: package))
+      outcome.fixes += fix.fixes
+      outcome.refused += fix.refused
     }
+  }
+
+  private func manifestFixes(of package: Package, for findings: [Finding], making wishes: [Wish]) -> Outcome {
+    var outcome = Outcome()
+    let edits = removalsOfIgnores(findings.filter { $0.location.path == package.manifestPath })
+    add(wishes, after: edits, of: package, to: &outcome)
     return outcome
   }
 
