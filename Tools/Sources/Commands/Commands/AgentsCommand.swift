@@ -119,18 +119,18 @@ struct AgentsSection {
 
   /// A line for each module that layers must not reach, and for each group of features.
   private var prohibitions: String {
-    let lines = context.configuration.reach.map { forbidden in
+    let configuration = context.configuration
+    let reach = (configuration.isChecked("reach") ? configuration.reach : []).map { forbidden in
       let lists = [forbidden.from, forbidden.to].map { $0.map(\.text).joined(separator: ", ") }
       let except =
         forbidden.through.isEmpty ? "" : ", except through " + forbidden.through.map(\.text).joined(separator: ", ")
       return "- \(lists[0]) must not reach \(lists[1]), not even through other modules\(except).\n"
     }
-    let groups = context.configuration.isChecked("feature") ? context.configuration.features : []
-    let features = groups.map { group in
+    let features = (configuration.isChecked("feature") ? configuration.features : []).map { group in
       let lists = [group.targets + group.folders, group.shared].map { $0.map(\.text).joined(separator: ", ") }
       return "- Features must not use each other: \(lists[0]).\(lists[1].isEmpty ? "" : " They may use \(lists[1]).")\n"
     }
-    return (lines + features).isEmpty ? "" : "\n" + (lines + features).joined()
+    return (reach + features).isEmpty ? "" : "\n" + (reach + features).joined()
   }
 }
 
