@@ -12,9 +12,9 @@ struct FrameReader {
   /// The next message; nil at the end of the input, or if none has come and `waits` is false.
   ///
   /// - Throws: `Failure` if the input is no message.
-  func next(waits: Bool) throws -> [UInt8]? {
+  func next(waits: Bool) throws -> Data? {
     guard waits || isReadable else { return nil }
-    var header: [UInt8] = []
+    var header = Data()
     while !header.suffix(4).elementsEqual("\r\n\r\n".utf8) {
       guard header.count <= Self.headerLimit else { throw Failure("a message's header has no end.") }
       let byte = try bytes(1)
@@ -46,16 +46,12 @@ struct FrameReader {
   }
 
   /// The next bytes; fewer at the end of the input.
-  private func bytes(_ count: Int) throws -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var end = 0
-    while end < count {
-      let size = bytes.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress?.advanced(by: end), count - end) }
-      if size == 0 { break }
-      guard size > 0 || errno == EINTR else { throw Failure("standard input cannot be read.") }
-      end += max(size, 0)
+  private func bytes(_ count: Int) throws -> Data {
+    do {
+      return try FileHandle.standardInput.read(upToCount: count) ?? Data()
+    } catch {
+      throw Failure("standard input cannot be read.")
     }
-    return Array(bytes[..<end])
   }
 }
 

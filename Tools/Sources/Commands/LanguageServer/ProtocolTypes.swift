@@ -148,10 +148,10 @@ struct IncomingMessage {
   }
 
   /// - Throws: `ResponseError` if the bytes are no message.
-  init(_ bytes: [UInt8]) throws {
-    self.bytes = Data(bytes)
+  init(_ bytes: Data) throws {
+    self.bytes = bytes
     do {
-      let envelope = try JSONDecoder().decode(Envelope.self, from: self.bytes)
+      let envelope = try JSONDecoder().decode(Envelope.self, from: bytes)
       (id, method) = (envelope.id, envelope.method)
     } catch DecodingError.dataCorrupted {
       throw ResponseError(code: .parseError, message: "The message is not JSON.")
