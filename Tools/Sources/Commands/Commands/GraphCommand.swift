@@ -202,30 +202,28 @@ extension GovernedGraph {
 
 enum Modules {
   /// The layers and targets in a repository's configuration; empty if it has no valid configuration.
-  static func names(in root: String) -> Set<String> {
-    names(of: configuration(in: root))
-  }
+  static func names(in root: String) -> Set<String> { names(of: layers(in: root)) }
 
   /// The layers and targets in a configuration; empty if it is not valid.
-  static func names(of text: String) -> Set<String> {
-    names(of: try? ConfigurationReader.configuration(from: text, rules: Rules.names))
+  static func names(of text: String) -> Set<String> { names(of: layers(of: text)) }
+
+  private static func names(of layers: [Layer]) -> Set<String> {
+    Set(layers.flatMap { [$0.name] + $0.targets.map(\.text) })
   }
 
-  private static func names(of configuration: Configuration?) -> Set<String> {
-    Set((configuration?.layers ?? []).flatMap { [$0.name] + $0.targets.map(\.text) })
-  }
-
-  private static func configuration(in root: String) -> Configuration? {
+  private static func layers(in root: String) -> [Layer] {
     let text = try? String(contentsOf: URL(filePath: root).appending(path: "inward.yml"), encoding: .utf8)
-    return text.flatMap {
-      try? ConfigurationReader.configuration(from: $0, rules: Rules.names, files: ConfigurationFiles(root: root))
-    }
+    return layers(of: text ?? "", ConfigurationFiles(root: root))
+  }
+
+  private static func layers(of text: String, _ files: ConfigurationFiles? = nil) -> [Layer] {
+    (try? ConfigurationReader.configuration(from: text, rules: Rules.names, files: files))?.layers ?? []
   }
 
   /// Completes the targets that the working folder's configuration lists by name.
   static var completion: CompletionKind {
     .custom { _, _, _ in
-      let targets = configuration(in: ".")?.layers.flatMap { $0.targets.map(\.text) } ?? []
+      let targets = layers(in: ".").flatMap { $0.targets.map(\.text) }
       return Set(targets).filter { !$0.contains { "*?/".contains($0) } }.sorted()
     }
   }
