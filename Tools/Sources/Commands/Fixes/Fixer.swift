@@ -115,9 +115,8 @@ struct Fixer {
 
   /// The fix for one of the findings; nil if it needs a decision, or would lead to a new finding.
   func fix(for finding: Finding, among findings: [Finding]) async -> FileFix? {
-    var outcome = manifestFixes(for: [finding])
-    outcome.fixes += fixes(of: removalsOfIgnores([finding]))
-    guard let fix = outcome.fixes.first, await isBetter([fix], Self.counts(of: findings)) else { return nil }
+    let possible = manifestFixes(for: [finding]).fixes + fixes(of: removalsOfIgnores([finding]))
+    guard let fix = possible.first, await isBetter([fix], Self.counts(of: findings)) else { return nil }
     return fix
   }
 

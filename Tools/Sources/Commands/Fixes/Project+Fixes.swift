@@ -42,15 +42,11 @@ extension Fixer.Outcome {
   fileprivate mutating func leave(in root: String, _ files: [String]) {
     let real = { (path: String) in URL(filePath: "\(root)/\(path)").resolvingSymlinksInPath().path }
     let names = fixes.isEmpty ? [:] : Dictionary(grouping: files, by: real)
-    let all = fixes
-    fixes = []
-    for fix in all {
+    for fix in fixes {
       let file = real(fix.path)
       let isInside = file.path(below: root) != nil
-      if isInside, names[file]?.count ?? 0 <= 1 {
-        fixes.append(fix)
-        continue
-      }
+      if isInside, names[file]?.count ?? 0 <= 1 { continue }
+      fixes.removeAll { $0.path == fix.path }
       let reason = isInside ? "the file has several names" : "the file is outside of the repository"
       for summary in fix.summaries { refuse(summary, in: fix.path, because: reason) }
     }

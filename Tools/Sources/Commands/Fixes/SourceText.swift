@@ -19,10 +19,6 @@ struct SourceText {
     }
   }
 
-  init(_ text: String) {
-    self.init(Array(text.utf8))
-  }
-
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The lines with their ends.

@@ -159,7 +159,7 @@ struct LanguageServer {
       }
     case "textDocument/didOpen":
       let document = try message.parameters(DocumentParameters.self).textDocument
-      if let text = document.text { update(document.uri, SourceText(text)) }
+      if let text = document.text { update(document.uri, SourceText(Array(text.utf8))) }
     case "textDocument/didChange":
       let address = try message.parameters(DocumentParameters.self).textDocument.uri
       guard var text = documents[address] else { return }
