@@ -83,14 +83,11 @@ extension SourceText {
     guard position.line < lineStarts.count else { return bytes.count }
     let line = contents(ofLine: position.line)
     var units = 0
-    var index = line.lowerBound
-    while index < line.upperBound {
+    let next = line.first { index in
       units += Self.units(startingWith: bytes[index])
-      if units > position.character { break }
-      index += 1
-      while index < line.upperBound, Self.units(startingWith: bytes[index]) == 0 { index += 1 }
+      return units > position.character
     }
-    return index
+    return next ?? line.upperBound
   }
 
   func position(of offset: Int) -> Position {
