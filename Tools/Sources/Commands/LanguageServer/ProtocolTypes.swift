@@ -4,7 +4,7 @@ import Model
 /// The parts of the protocol's types that the server uses, with the protocol's names.
 ///
 /// Source: Language Server Protocol 3.17, "Basic JSON Structures" and "Language Features".
-struct Position: Decodable, Equatable {
+struct Position: Decodable {
   /// From 0.
   var line: Int
   /// In UTF-16 code units, from 0.
@@ -13,7 +13,7 @@ struct Position: Decodable, Equatable {
   var json: JSONValue { ["character": .integer(character), "line": .integer(line)] }
 }
 
-struct TextRange: Decodable, Equatable {
+struct TextRange: Decodable {
   var start: Position
   /// Not part of the range.
   var end: Position
@@ -178,12 +178,17 @@ extension JSONDecoder {
     do {
       return try decode(type, from: data)
     } catch DecodingError.dataCorrupted {
-      let escapes = /\\\\|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u[dD][89a-fA-F]../.matchingSemantics(.unicodeScalar)
-      let text = String(decoding: data, as: UTF8.self).replacing(escapes) { match in
-        match.output.unicodeScalars.count == 6 ? #"\uFFFD"# : match.output
-      }
-      return try decode(type, from: Data(text.utf8))
+      return try decode(type, from: Self.withWholeCharacters(data))
     }
+  }
+
+  /// Not part of `decode`, which is compiled for each type.
+  private static func withWholeCharacters(_ data: Data) -> Data {
+    let escapes = /\\\\|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u[dD][89a-fA-F]../.matchingSemantics(.unicodeScalar)
+    let text = String(decoding: data, as: UTF8.self).replacing(escapes) { match in
+      match.output.unicodeScalars.count == 6 ? #"\uFFFD"# : match.output
+    }
+    return Data(text.utf8)
   }
 }
 
