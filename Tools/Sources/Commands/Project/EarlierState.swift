@@ -10,8 +10,8 @@ import Repositories
 struct EarlierState {
   private let root: String
   private let git: Git
-  /// The repository, and the submodules of which the commits are known.
-  private var repositories: [CheckedOut]
+  /// The repository, and the submodules of which the commits are known; the paths are relative to the root.
+  private var repositories: [(git: Git, commit: String, path: String)]
 
   /// - Parameter root: The repository's folder, which may be one in a git repository.
   /// - Throws: `Failure` if there is no such commit.
@@ -28,7 +28,7 @@ struct EarlierState {
     // A repository without commits, or with a part of its history, may have no common one.
     let common = try git.outcome(["merge-base", named, "HEAD"])
     let commit = common.status == 0 ? common.output.trimmingCharacters(in: .newlines) : named
-    repositories = [CheckedOut(git: git, commit: commit, path: "")]
+    repositories = [(git, commit, "")]
     if common.status != 0, try git.run("rev-parse", "--is-shallow-repository") == "true" {
       StandardError.print(
         "note: this shallow clone lacks the last commit in common with \(reference), so what that has since is compared, too."
@@ -72,13 +72,6 @@ struct EarlierState {
       if let new = names[findings[index].location.path] { findings[index].location.path = new }
     }
     return findings
-  }
-
-  private struct CheckedOut {
-    let git: Git
-    let commit: String
-    /// Relative to the root.
-    let path: String
   }
 
   /// Writes the sources of a commit into a folder.
@@ -141,9 +134,7 @@ struct EarlierState {
     }
     let parent = URL(filePath: copy).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    if let path = place.path(below: root) {
-      repositories.append(CheckedOut(git: inner, commit: commit, path: path))
-    }
+    if let path = place.path(below: root) { repositories.append((inner, commit, path)) }
     try checkOut(commit, of: inner, below: "", to: copy, FileTree.isRead)
   }
 
