@@ -41,11 +41,11 @@ extension Fixer.Outcome {
   /// - Parameter files: All names that the repository's files have in it.
   fileprivate mutating func leave(in root: String, _ files: [String]) {
     let real = { (path: String) in URL(filePath: "\(root)/\(path)").resolvingSymlinksInPath().path }
-    let names = fixes.isEmpty ? [:] : Dictionary(grouping: files, by: real)
+    let counts: [String: Int] = fixes.isEmpty ? [:] : files.reduce(into: [:]) { $0[real($1), default: 0] += 1 }
     for fix in fixes {
       let file = real(fix.path)
       let isInside = file.path(below: root) != nil
-      if isInside, names[file]?.count ?? 0 <= 1 { continue }
+      if isInside, counts[file, default: 0] <= 1 { continue }
       fixes.removeAll { $0.path == fix.path }
       let reason = isInside ? "the file has several names" : "the file is outside of the repository"
       for summary in fix.summaries { refuse(summary, in: fix.path, because: reason) }
@@ -82,18 +82,15 @@ extension Fixer.Outcome {
 
 extension Repository {
   func applying(_ fixes: [Fixer.FileFix]) -> Repository {
-    let byPath = Dictionary(fixes.map { ($0.path, $0) }) { first, _ in first }
     var result = self
-    for index in result.packages.indices {
-      guard let fix = byPath[result.packages[index].manifestPath] else { continue }
+    for index in packages.indices {
+      guard let fix = fixes.first(where: { $0.path == packages[index].manifestPath }) else { continue }
       result.packages[index].ignores = SourceScanner.facts(of: fix.bytes, depth: .imports).ignores
-      if let manifest = fix.manifest {
-        let declarations = Dictionary(manifest.targets.map { ($0.name, $0) }) { first, _ in first }
-        result.packages[index].manifest = manifest
-        for number in result.packages[index].targets.indices {
-          let name = result.packages[index].targets[number].name
-          if let declaration = declarations[name] { result.packages[index].targets[number].declaration = declaration }
-        }
+      guard let manifest = fix.manifest else { continue }
+      result.packages[index].manifest = manifest
+      let declarations = Dictionary(manifest.targets.map { ($0.name, $0) }) { first, _ in first }
+      for (number, target) in packages[index].targets.enumerated() {
+        result.packages[index].targets[number].declaration = declarations[target.name] ?? target.declaration
       }
     }
     for fix in fixes where fix.manifest == nil {
