@@ -77,10 +77,11 @@ struct PlanOptions: ParsableArguments {
 
   @OptionGroup var output: PlanOutput
 
-  /// The same as of `output`, for the files in the folder.
+  /// The same as of `output`, with what is planned for the files in the folder.
   func apply(_ plan: (RepositoryFiles) throws -> (Plan, String)) throws {
     let root = try root
-    try output.apply(in: root) { try plan(RepositoryFiles.listed(in: root)) }
+    let (plan, sentence) = try plan(RepositoryFiles.listed(in: root))
+    try output.apply(plan, sentence, in: root)
   }
 }
 
@@ -95,11 +96,10 @@ struct PlanOutput: ParsableArguments {
   @Flag(help: "Print the plan as JSON.")
   var json = false
 
-  /// Creates a plan, prints it, and applies it unless this is a dry run.
+  /// Prints a plan, and applies it unless this is a dry run.
   ///
-  /// - Parameter plan: Creates the plan and the message for success.
-  func apply(in root: String, _ plan: () throws -> (Plan, String)) throws {
-    let (plan, sentence) = try plan()
+  /// - Parameter sentence: The message for success.
+  func apply(_ plan: Plan, _ sentence: String, in root: String) throws {
     if dryRun {
       try plan.check(in: root)
     } else {

@@ -39,7 +39,7 @@ struct NewPackageLayoutCommand: AsyncParsableCommand {
     let root = try Project.folder(folder)
     let (plan, sentence) = onlyTool ? tool(layout, in: root) : try await layers(layout, in: root)
     let isNew = plan.changes.contains { $0.path == PackageLayout.rulesPath }
-    try output.apply(in: root) { (plan, sentence) }
+    try output.apply(plan, sentence, in: root)
     let known = isNew && !output.dryRun ? try await BaselineFile.record(in: root, reading) : 0
     if let known, known > 0 {
       StandardError.print("note: \(Baseline.fileName) has what the rules find in your own code: \(known).")
