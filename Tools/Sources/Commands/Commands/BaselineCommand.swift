@@ -183,7 +183,7 @@ struct BaselineFile {
   }
 
   func write(_ baseline: Baseline) throws {
-    try FileReplacement.write(baseline.text.utf8, to: url)
+    try FileReplacement.write(Data(baseline.text.utf8), to: url)
   }
 
   /// Records the findings in a repository that has a new configuration, which may be unsaved, and no baseline.

@@ -62,7 +62,7 @@ struct ExplainCommand: ParsableCommand {
     } catch {
       throw Failure("cannot create the folder \(path): \(error.reason).")
     }
-    for file in files { try FileReplacement.write(file.text.utf8, to: file.url) }
+    for file in files { try FileReplacement.write(Data(file.text.utf8), to: file.url) }
   }
 
   /// Whether a text is an earlier version of a page: it has the same title, and for the index the same first sentence.

@@ -175,7 +175,7 @@ struct LintCommand: AsyncParsableCommand {
     let width = output == nil ? OutputStyle.width : nil
     let text = report.rendered(as: format, usesColor: usesColor, width: width, isVerbose: verbose)
     guard let output else { return text }
-    try FileReplacement.write(text.utf8, to: URL(filePath: output))
+    try FileReplacement.write(Data(text.utf8), to: URL(filePath: output))
     return report.summary(usesColor: OutputStyle.usesColor(color)) + "\n"
   }
 }

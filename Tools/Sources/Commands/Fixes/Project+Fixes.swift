@@ -68,10 +68,10 @@ extension Fixer.Outcome {
       for fix in fixes {
         let file = URL(filePath: "\(root)/\(fix.path)")
         do {
-          try FileReplacement.write(fix.bytes, to: file)
+          try FileReplacement.write(Data(fix.bytes), to: file)
           written.append((file, fix.before))
         } catch {
-          let lost = written.filter { file, before in (try? FileReplacement.write(before, to: file)) == nil }
+          let lost = written.filter { file, before in (try? FileReplacement.write(Data(before), to: file)) == nil }
           let kept = lost.map { " \($0.file.path) was changed." }.joined()
           throw Failure("\(error)\(lost.isEmpty ? " Nothing was changed." : kept)")
         }

@@ -32,7 +32,7 @@ struct GeneratedFile {
       StandardError.print("error: \(name) is out of date; run `\(command)`.")
       throw Failure.findings
     }
-    try FileReplacement.write(new.utf8, to: url)
+    try FileReplacement.write(Data(new.utf8), to: url)
     print(old == nil ? "Created \(name)." : "Updated \(name).")
   }
 }
@@ -49,14 +49,14 @@ enum FileReplacement {
   }
 
   /// - Throws: `Failure` if the file cannot be written.
-  static func write(_ bytes: some Sequence<UInt8>, to file: URL) throws {
+  static func write(_ data: Data, to file: URL) throws {
     let file = file.resolvingSymlinksInPath()
     if file.isFolder { throw Failure("\(file.path) is a folder.") }
     do {
       let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
       // A device or a pipe is no file to replace.
       let isFile = attributes.map { $0[.type] as? FileAttributeType == .typeRegular } ?? true
-      try Data(bytes).write(to: file, options: isFile ? .atomic : [])
+      try data.write(to: file, options: isFile ? .atomic : [])
       if isFile, let permissions = attributes?[.posixPermissions] {
         try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
       }

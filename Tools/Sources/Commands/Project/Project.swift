@@ -25,6 +25,7 @@ final class Project: Sendable {
   ///   - folder: Where it is in the repository that is linted, to name it in messages.
   ///   - workTree: The folder in which git knows what it ignores; nil for the repository's own.
   /// - Throws: `Failure` if the folder does not exist, or its configuration is missing or invalid.
+  @inline(never)  // It is called in many places, and would be compiled for each.
   init(
     path: String,
     configurationPath: String? = nil,
