@@ -133,6 +133,7 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 enum StandardError {
+  @inline(never)  // It is called in many places, and would be compiled for each.
   static func print(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }
