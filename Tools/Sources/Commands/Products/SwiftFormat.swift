@@ -38,9 +38,9 @@ enum SwiftFormat {
 
   private static func changes(in tree: ProductTree, besides known: ProductTree) -> [String] {
     guard tree.files[name] != nil else { return [] }
-    let contents = Set(known.files.values.map(\.contents))
+    let contents = Set(known.files.values.map { String(decoding: $0.contents, as: UTF8.self) })
     return tree.paths.filter { path in
-      path.hasSuffix(".swift") && tree.files[path].map { !contents.contains($0.contents) } ?? false
+      path.hasSuffix(".swift") && tree.text(path).map { !contents.contains($0) } ?? false
     }
   }
 }
