@@ -12,16 +12,16 @@ public struct Baseline: Equatable, Sendable {
   private let entriesByKey: [Key: Entry]
 
   /// - Parameter entries: In any order. For duplicates, as after a merge of branches, the larger count is kept.
-  public init(entries: some Sequence<Entry> = []) {
+  public init(entries: [Entry] = []) {
     self.init(entries) { max($0, $1) }
   }
 
   /// A baseline of exactly these findings.
-  public init(findings: some Sequence<Finding>) {
+  public init(findings: [Finding]) {
     self.init(findings.map(Entry.init)) { $0 + $1 }
   }
 
-  private init(_ entries: some Sequence<Entry>, counting combine: (Int, Int) -> Int) {
+  private init(_ entries: [Entry], counting combine: (Int, Int) -> Int) {
     let all = Dictionary(entries.map { (Key($0), $0) }) { first, second in
       var entry = first
       entry.path = min(first.path, second.path)
@@ -37,7 +37,7 @@ public struct Baseline: Equatable, Sendable {
   }
 
   /// A known finding, or several with the same subject.
-  public struct Entry: Equatable, Codable, Sendable {
+  public struct Entry: Equatable, Decodable, Sendable {
     public var rule: String
     public var path: String
     public var subject: String
@@ -69,14 +69,14 @@ extension Baseline {
   ///
   /// - Parameter earlier: Findings among the known ones, of which those with the same message and condition are known first.
   public func split(
-    _ findings: some Sequence<Finding>,
+    _ findings: [Finding],
     like earlier: [Finding] = []
   ) -> (new: [Finding], known: [Finding], stale: [Entry]) {
     var rest = entriesByKey.mapValues(\.count)
     var parts: Set<Key> = []
     var new: [Finding] = []
     var known: [Finding] = []
-    if entriesByKey.isEmpty { return (Array(findings), [], []) }
+    if entriesByKey.isEmpty { return (findings, [], []) }
     let texts = Set(earlier.map(\.text))
     let isLike = { (finding: Finding) in !texts.isEmpty && texts.contains(finding.text) }
     let sorted = findings.sorted()
@@ -101,7 +101,7 @@ extension Baseline {
   }
 
   /// The baseline without entries whose findings are gone. It never grows.
-  public func pruned(to findings: some Sequence<Finding>) -> Baseline {
+  public func pruned(to findings: [Finding]) -> Baseline {
     Baseline(findings: split(findings).known)
   }
 
