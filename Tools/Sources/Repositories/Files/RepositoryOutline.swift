@@ -87,7 +87,7 @@ extension RepositoryReader {
     for (index, package) in outline.packages.enumerated() where outline.tuistFiles.contains(package.manifestPath) {
       outline.packages[index].ignores = ignores(of: package)
     }
-    outline.unread.sort { $0.path < $1.path }
+    outline.unread = outline.unread.sorted(by: \.path)
     // A manifest may be replaced by one for a version of Swift that git ignores.
     let folders = Set(tree.packages)
     let manifests = Set(tree.sources.filter(TargetLayout.hasManifestName))

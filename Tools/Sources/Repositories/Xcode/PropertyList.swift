@@ -174,7 +174,7 @@ struct PropertyListParser {
         result.append(unit)
         continue
       }
-      let digits = [escaped] + rest.prefix { (0x30...0x37).contains($0) }.prefix(2)
+      let digits = [escaped][...] + rest.prefix { (0x30...0x37).contains($0) }.prefix(2)
       if escaped == UInt8(ascii: "U"), let code = number(in: rest.prefix(4), radix: 16) {
         rest = rest.dropFirst(4)
         // Characters beyond 16 bits are two escapes.
@@ -189,7 +189,7 @@ struct PropertyListParser {
     return String(decoding: result, as: UTF16.self)
   }
 
-  private static func number(in digits: some Collection<UInt16>, radix: Int) -> UInt16? {
+  private static func number(in digits: ArraySlice<UInt16>, radix: Int) -> UInt16? {
     UInt16(String(decoding: digits, as: UTF16.self), radix: radix)
   }
 
