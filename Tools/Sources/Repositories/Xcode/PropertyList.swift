@@ -73,13 +73,8 @@ struct PropertyListParser {
       try parser.skipSpace()
       return parser.peek == nil ? value : try parser.fail("nothing is expected after the last `}`")
     } catch {
-      throw conflict(in: bytes) ?? error
-    }
-  }
-
-  private static func conflict(in bytes: UnsafeRawBufferPointer) -> XcodeProjectError? {
-    String(decoding: bytes, as: UTF8.self).conflictLine.map { line in
-      XcodeProjectError(position: SourcePosition(line: line, column: 1), reason: .conflict)
+      let line = String(decoding: bytes, as: UTF8.self).conflictLine
+      throw line.map { XcodeProjectError(position: SourcePosition(line: $0, column: 1), reason: .conflict) } ?? error
     }
   }
 

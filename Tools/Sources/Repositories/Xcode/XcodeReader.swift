@@ -130,11 +130,9 @@ extension Package {
     var dependencies = XcodeDependencies(project: project, products: products)
     let allSettings = project.targets.map { XcodeSettings.all(of: $0, in: project, &settingsFiles) }
     let compiled = zip(files, allSettings).map { $1.compiled($0.listed, in: project.root) }
-    let missing = zip(files, allSettings).map { $1.compiled($0.missing, in: project.root) }
     let counts = compiled.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    let found = files.map(\.found)
     let targets = project.targets.enumerated().map { index, target in
-      let (files, settings) = (compiled[index], allSettings[index])
+      let (paths, settings) = (compiled[index], allSettings[index])
       let modules = settings.modules(of: target)
       var declaration = TargetDeclaration(name: target.name, kind: target.kind)
       declaration.dependencies = dependencies.dependencies(of: target, settings)
@@ -143,16 +141,16 @@ extension Package {
       declaration.plugins = target.plugins
       declaration.position = target.position
       // Files of several targets say little about where a target is.
-      let own = files.filter { counts[$0] == 1 }
+      let own = paths.filter { counts[$0] == 1 }
       var result = Target(
         declaration: declaration,
-        path: Self.commonFolder(of: own.isEmpty ? files : own) ?? project.folder,
+        path: Self.commonFolder(of: own.isEmpty ? paths : own) ?? project.folder,
         files: [],
         ownModules: modules == [Target.moduleName(for: target.name)] ? [] : modules
       )
-      result.paths = files
-      result.missingPaths = missing[index]
-      result.existingPaths = found[index]
+      result.paths = paths
+      result.missingPaths = settings.compiled(files[index].missing, in: project.root)
+      result.existingPaths = files[index].found
       return result
     }
     var manifest = Manifest(name: project.name, toolsVersion: "")
