@@ -9,6 +9,14 @@ extension Sequence<String> {
   }
 }
 
+extension [Finding] {
+  public func sorted() -> [Finding] {
+    var findings = self
+    findings.sort(by: <)
+    return findings
+  }
+}
+
 extension Sequence {
   /// The elements in the order of a key. Those with the same key keep their order.
   public func sorted(by key: (Element) -> String) -> [Element] {
