@@ -9,7 +9,7 @@ public import Model
 public struct Baseline: Equatable, Sendable {
   public static let fileName = "inward-baseline.json"
 
-  private let entriesByKey: [Key: Entry]
+  private let entriesByKey: [String: Entry]
 
   /// - Parameter entries: In any order. For duplicates, as after a merge of branches, the larger count is kept.
   public init(entries: [Entry] = []) {
@@ -22,7 +22,7 @@ public struct Baseline: Equatable, Sendable {
   }
 
   private init(_ entries: [Entry], counting combine: (Int, Int) -> Int) {
-    let all = Dictionary(entries.map { (Key($0), $0) }) { first, second in
+    let all = Dictionary(entries.map { ($0.key, $0) }) { first, second in
       var entry = first
       entry.path = min(first.path, second.path)
       entry.count = combine(first.count, second.count)
@@ -51,12 +51,30 @@ public struct Baseline: Equatable, Sendable {
 
 extension Finding {
   /// What does not change with its line.
-  fileprivate var text: [String] { [rule, location.path, message, condition ?? ""] }
+  fileprivate var text: String { [rule, location.path, message, condition ?? ""].joined(separator: "\0") }
 }
 
 extension Baseline.Entry {
   fileprivate init(_ finding: Finding) {
     self.init(rule: finding.rule, path: finding.location.path, subject: finding.subject)
+  }
+
+  /// What tells it from all others. Of a cycle or a chain, any of several files may be reported.
+  fileprivate var key: String {
+    [rule, ["cycle", "reach"].contains(rule) ? "" : path, subject].joined(separator: "\0")
+  }
+
+  /// The key of a larger cycle with all members of this one.
+  fileprivate func cycle(in entries: [String: Self]) -> String? {
+    guard let members else { return nil }
+    return entries.first { $1.members?.isSuperset(of: members) == true && $0 != key }?.key
+  }
+
+  /// The members of a cycle, each with the word before the colon, such as `targets`.
+  private var members: Set<String>? {
+    let words = rule == "cycle" ? subject.split(separator: ": ", maxSplits: 1) : []
+    guard words.count == 2 else { return nil }
+    return Set(words[1].split(separator: ", ").map { "\(words[0]) \($0)" })
   }
 }
 
@@ -73,7 +91,7 @@ extension Baseline {
     like earlier: [Finding] = []
   ) -> (new: [Finding], known: [Finding], stale: [Entry]) {
     var rest = entriesByKey.mapValues(\.count)
-    var parts: Set<Key> = []
+    var parts: Set<String> = []
     var new: [Finding] = []
     var known: [Finding] = []
     if entriesByKey.isEmpty { return (findings, [], []) }
@@ -81,11 +99,11 @@ extension Baseline {
     let isLike = { (finding: Finding) in !texts.isEmpty && texts.contains(finding.text) }
     let sorted = findings.sorted()
     for finding in sorted.filter(isLike) + sorted.filter({ !isLike($0) }) {
-      let key = Key(Entry(finding))
-      if let count = rest[key], count > 0 {
-        rest[key] = count - 1
+      let entry = Entry(finding)
+      if let count = rest[entry.key], count > 0 {
+        rest[entry.key] = count - 1
         known.append(finding)
-      } else if let cycle = key.cycle(around: rest.keys) {
+      } else if let cycle = entry.cycle(in: entriesByKey) {
         parts.insert(cycle)
         known.append(finding)
       } else {
@@ -94,8 +112,8 @@ extension Baseline {
     }
     let stale = entries.compactMap { entry -> Entry? in
       var entry = entry
-      entry.count = rest[Key(entry)] ?? 0
-      return entry.count > 0 && !parts.contains(Key(entry)) ? entry : nil
+      entry.count = rest[entry.key] ?? 0
+      return entry.count > 0 && !parts.contains(entry.key) ? entry : nil
     }
     return (new.sorted(), known, stale)
   }
@@ -109,33 +127,7 @@ extension Baseline {
   public func isSubset(of other: Baseline) -> Bool {
     let others = other.entriesByKey
     return entriesByKey.allSatisfy { key, entry in
-      entry.count <= others[key]?.count ?? 0 || key.cycle(around: others.keys) != nil
-    }
-  }
-
-  private struct Key: Hashable {
-    let rule: String
-    /// `nil` if any of several files may be reported.
-    let path: String?
-    let subject: String
-
-    init(_ entry: Entry) {
-      rule = entry.rule
-      path = ["cycle", "reach"].contains(rule) ? nil : entry.path
-      subject = entry.subject
-    }
-
-    /// A larger cycle with all members of this one.
-    func cycle(around keys: some Sequence<Key>) -> Key? {
-      guard rule == "cycle", let members else { return nil }
-      return keys.first { $0.rule == rule && $0 != self && $0.members?.isSuperset(of: members) == true }
-    }
-
-    /// The members of a cycle, each with the word before the colon, such as `targets`.
-    private var members: Set<String>? {
-      let words = subject.split(separator: ": ", maxSplits: 1)
-      guard words.count == 2 else { return nil }
-      return Set(words[1].split(separator: ", ").map { "\(words[0]) \($0)" })
+      entry.count <= others[key]?.count ?? 0 || entry.cycle(in: others) != nil
     }
   }
 }
