@@ -173,7 +173,7 @@ struct RepositorySources: Sendable {
   private(set) var files: [String: SourceFile] = [:]
   /// The paths of those that are not from the cache.
   private(set) var read: [String] = []
-  private var failures: [String: FileFailure] = [:]
+  private var failures: [String: String] = [:]
   private let reader: RepositoryReader
   private let cache: FactsCache?
   private var entries: [FactsCache.Entry] = []
@@ -219,7 +219,7 @@ struct RepositorySources: Sendable {
         if let entry { entries.append(entry) }
       case .failure(let failure):
         files[path] = SourceFile(path: path, facts: SourceFacts())
-        failures[path] = failure
+        failures[path] = failure.description
       }
     }
     read += missing
@@ -232,6 +232,6 @@ struct RepositorySources: Sendable {
 
   /// The files that cannot be read, sorted.
   var notes: [PathNote] {
-    failures.sortedByKey().map { PathNote(path: $0, reason: $1.description) }
+    failures.sortedByKey().map { PathNote(path: $0, reason: $1) }
   }
 }

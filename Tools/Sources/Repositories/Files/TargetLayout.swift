@@ -13,8 +13,8 @@ struct TargetLayout {
   /// The package's folder, relative to the root, as all paths.
   private let package: String
   private let version: ToolsVersion
-  /// The numbers of targets in the same folders, by these folders.
-  private let counts: [[String]: Int]
+  /// The numbers of targets in the same folders, by the first of these.
+  private let counts: [String: Int]
   private let files: [String]
   /// All folders that contain files, directly or in subfolders.
   private let folders: Set<String>
@@ -24,7 +24,7 @@ struct TargetLayout {
     manifest = package.manifest
     self.package = package.path
     version = ToolsVersion(manifest.toolsVersion) ?? .toolchain
-    counts = manifest.targets.reduce(into: [:]) { $0[Self.parents(of: $1.kind), default: 0] += 1 }
+    counts = manifest.targets.reduce(into: [:]) { $0[Self.parents(of: $1.kind)[0], default: 0] += 1 }
     let packages: Set = [package.path]
     self.files = files.filter { !Self.isManifest($0, in: packages) }
     var folders: Set<String> = []
@@ -83,7 +83,7 @@ struct TargetLayout {
     if let path = target.path { return [RepositoryReader.join(package, path.normalizedPath)] }
     let parents = parents(of: target)
     // Since version 5.9, a target may have its files directly in `Sources` if no other target of the package belongs there.
-    let mayShare = counts[Self.parents(of: target.kind)] == 1 && version >= ToolsVersion(5, 9)
+    let mayShare = counts[Self.parents(of: target.kind)[0]] == 1 && version >= ToolsVersion(5, 9)
     let shared = target.kind == .test ? [parents[0]] : parents
     return parents.map { "\($0)/\(target.name)" } + (mayShare ? shared : [])
   }

@@ -178,7 +178,7 @@ struct PropertyListParser {
         rest = rest.dropFirst(digits.count - 1)
         result += (String(bytes: [UInt8(truncatingIfNeeded: code)], encoding: .nextstep) ?? "").utf16
       } else {
-        result.append(controls[escaped] ?? escaped)
+        result.append(controls.first { $0.0 == escaped }?.1 ?? escaped)
       }
     }
     return String(decoding: result, as: UTF16.self)
@@ -188,9 +188,7 @@ struct PropertyListParser {
     UInt16(String(decoding: digits, as: UTF16.self), radix: radix)
   }
 
-  private static let controls: [UInt16: UInt16] = Dictionary(
-    uniqueKeysWithValues: zip("abfnrtv".utf16, [0x07, 0x08, 0x0C, 0x0A, 0x0D, 0x09, 0x0B])
-  )
+  private static let controls = zip("abfnrtv".utf16, [0x07, 0x08, 0x0C, 0x0A, 0x0D, 0x09, 0x0B] as [UInt16])
 
   private var isComment: Bool {
     guard peek == UInt8(ascii: "/"), offset + 1 < bytes.count else { return false }

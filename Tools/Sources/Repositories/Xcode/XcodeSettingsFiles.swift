@@ -132,8 +132,8 @@ extension [XcodeSettings] {
     let versions = certain.compactMap { $0.value("SWIFT_VERSION") }
     let lowest = versions.min { (Double($0) ?? 0) < (Double($1) ?? 0) }
     let mode = versions.count == count ? lowest.map { [SwiftSetting.languageMode($0)] } ?? [] : []
-    let isolations = Set(certain.map { $0.value("SWIFT_DEFAULT_ACTOR_ISOLATION") })
-    let isolation: [SwiftSetting] = isolations == ["MainActor"] ? [.defaultIsolation("MainActor")] : []
+    let isIsolated = !isEmpty && certain.allSatisfy { $0.value("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" }
+    let isolation: [SwiftSetting] = isIsolated ? [.defaultIsolation("MainActor")] : []
     let features = certain.map(\.upcomingFeatures)
     let common = features.dropFirst().reduce(features.first ?? []) { $0.intersection($1) }
     return mode + common.sorted().map(SwiftSetting.upcomingFeature) + isolation
