@@ -82,12 +82,12 @@ struct FactsCoder {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Decodes the count of a list or a text whose elements take at least one byte each.
-  fileprivate mutating func count(in input: UnsafeRawBufferPointer) throws(Malformed) -> Int {
-    var count: UInt = 0
-    try code(word: &count)
-    guard count <= UInt(input.count &- offset) else { throw Malformed() }
-    return Int(bitPattern: count)
+  /// Codes the count of a list or a text whose elements take at least one byte each.
+  fileprivate mutating func code(count: Int) throws(Malformed) -> Int {
+    var word = UInt(count)
+    try code(word: &word)
+    if let input, word > UInt(input.count &- offset) { throw Malformed() }
+    return Int(bitPattern: word)
   }
 
   mutating func code(number: inout Int) throws(Malformed) {
@@ -141,7 +141,7 @@ extension String: Stored {
       guard distance <= UInt(coder.texts.count) else { throw FactsCoder.Malformed() }
       return self = coder.texts[coder.texts.count &- Int(bitPattern: distance)]
     }
-    let end = try coder.count(in: input) &+ coder.offset
+    let end = try coder.code(count: 0) &+ coder.offset
     self = String(decoding: UnsafeRawBufferPointer(rebasing: input[coder.offset..<end]), as: UTF8.self)
     coder.offset = end
     coder.texts.append(self)
@@ -166,21 +166,16 @@ extension Array: Stored where Element: Stored {
   static var blank: [Element] { [] }
 
   mutating func code(with coder: inout FactsCoder) throws(FactsCoder.Malformed) {
-    guard let input = coder.input else {
-      coder.write(UInt(count))
-      // In place, because a copy of an element would be slower than its encoding.
-      for index in indices { try self[index].code(with: &coder) }
-      return
+    let count = try coder.code(count: count)
+    if coder.isDecoding {
+      self = []
+      // Elements are larger than their encoding, so do not trust a large count for the initial capacity.
+      reserveCapacity(Swift.min(count, 256))
     }
-    let count = try coder.count(in: input)
-    self = []
-    if count == 0 { return }
-    // Elements are larger than their encoding, so do not trust a large count for the initial capacity.
-    reserveCapacity(Swift.min(count, 256))
-    for _ in 0..<count {
-      var element = Element.blank
-      try element.code(with: &coder)
-      append(element)
+    for index in 0..<count {
+      if coder.isDecoding { append(.blank) }
+      // In place, because a copy of an element would be slower than its encoding.
+      try self[index].code(with: &coder)
     }
   }
 }
