@@ -1,4 +1,3 @@
-import Configurations
 import Manifests
 import Model
 import Reading

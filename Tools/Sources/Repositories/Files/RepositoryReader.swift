@@ -1,5 +1,4 @@
 public import Configurations
-import Foundation
 public import Manifests
 public import Model
 import Reading

@@ -1,6 +1,5 @@
 import Foundation
 import Model
-import Reading
 
 /// A value of a property list, with its position in the file.
 struct PropertyList: Sendable {

@@ -1,4 +1,3 @@
-import Manifests
 import Model
 
 /// Finds what a project's targets depend on.

@@ -1,4 +1,3 @@
-import Manifests
 import Model
 
 /// Reads a `project.pbxproj`: objects that name each other by identifiers.
