@@ -33,7 +33,7 @@ public struct Baseline: Equatable, Sendable {
 
   /// Sorted by path first, to keep those of one file together; rule, path and subject together are unique.
   public var entries: [Entry] {
-    entriesByKey.values.sorted { ($0.path, $0.rule, $0.subject) < ($1.path, $1.rule, $1.subject) }
+    entriesByKey.values.sorted { [$0.path, $0.rule, $0.subject].joined(separator: "\0") }
   }
 
   /// A known finding, or several with the same subject.
