@@ -29,7 +29,7 @@ struct LintOutcome {
   /// With paths from the repository's root.
   let result: LintResult
 
-  fileprivate init(_ parts: [GovernedPart], only rules: [String]) async {
+  fileprivate init(_ parts: [GovernedPart], only rules: [String] = []) async {
     var results: [LintResult] = []
     for part in parts {
       var linter = Linter(part.context.configuration, only: rules)
