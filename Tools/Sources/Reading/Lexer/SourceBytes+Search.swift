@@ -113,25 +113,17 @@ extension SourceBytes {
   }
 
   private func lastWordOfInterest(from start: Int, to end: Int) -> Int? {
-    var index = end &- 1
-    while index >= start {
-      let byte = self[index]
-      if byte == UInt8(ascii: "m") || byte == UInt8(ascii: ":"), let found = wordOfInterest(around: index) {
-        return found
-      }
-      index &-= 1
-    }
-    return nil
+    (start..<end).reversed().lazy.compactMap(wordOfInterest).first
   }
 
   /// The start of the word whose rare pair of bytes is at the index.
   private func wordOfInterest(around index: Int) -> Int? {
-    if has("inward:ignore", at: index &- 6) { return index &- 6 }
+    if self[index] == UInt8(ascii: ":") { return has("inward:ignore", at: index &- 6) ? index &- 6 : nil }
+    guard self[index] == UInt8(ascii: "m") else { return nil }
     if has("canImport", at: index &- 4) { return index &- 4 }
     let start = index &- 1
-    guard has("import", at: start), !self[index &+ 5].isASCIIWord, self[index &+ 5] != UInt8(ascii: ":") else {
-      return nil
-    }
+    let after = self[index &+ 5]
+    guard has("import", at: start), !after.isASCIIWord, after != UInt8(ascii: ":") else { return nil }
     guard start > 0 else { return start }
     let before = self[start &- 1]
     return before.isASCIIWord || before == UInt8(ascii: ".") ? nil : start
