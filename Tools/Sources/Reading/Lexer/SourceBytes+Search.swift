@@ -6,34 +6,36 @@ extension SourceBytes {
 
   /// The first byte from an index on for which a test fails, or the end of the source.
   ///
-  /// - Parameter areMatches: The test of sixteen bytes, with the same results.
+  /// - Parameter areMatches: The test of sixteen bytes.
   @inline(__always)
-  private func end(
-    from start: Int,
-    areMatches: (Block) -> SIMDMask<SIMD16<Int8>>,
-    isMatch: (UInt8) -> Bool
-  ) -> Int {
+  private func end(from start: Int, areMatches: (Block) -> SIMDMask<SIMD16<Int8>>) -> Int {
     var index = start
-    while index &+ 16 <= count {
-      if let offset = areMatches(block(at: index)).firstFalse { return index &+ offset }
+    while index < count {
+      let block = index &+ 16 <= count ? block(at: index) : lastBlock(from: index)
+      if let offset = areMatches(block).firstFalse { return min(index &+ offset, count) }
       index &+= 16
     }
-    while index < count, isMatch(self[index]) { index &+= 1 }
-    return index
+    return max(start, count)
+  }
+
+  /// The bytes up to the end of the source, fewer than sixteen, and zeros.
+  @inline(never)
+  private func lastBlock(from start: Int) -> Block {
+    var block = Block.zero
+    for index in start..<count { block[index &- start] = self[index] }
+    return block
   }
 
   /// The end of the line: its `\n` or `\r`, or the end of the source.
   func endOfLine(from start: Int) -> Int {
     end(from: start) { block in
       (block .!= Block(repeating: .lineFeed)) .& (block .!= Block(repeating: .carriageReturn))
-    } isMatch: {
-      !$0.isLineEnd
     }
   }
 
   @inline(__always)
   func endOfSpaces(from start: Int) -> Int {
-    end(from: start, areMatches: { $0 .== Block(repeating: 0x20) }, isMatch: { $0 == 0x20 })
+    end(from: start) { $0 .== Block(repeating: 0x20) }
   }
 
   /// The end of a run of ASCII letters, digits, `_` and `$`.
@@ -44,8 +46,6 @@ extension SourceBytes {
       let isDigit = block &- Block(repeating: UInt8(ascii: "0")) .< Block(repeating: 10)
       let isMark = (block .== Block(repeating: UInt8(ascii: "_"))) .| (block .== Block(repeating: UInt8(ascii: "$")))
       return isLetter .| isDigit .| isMark
-    } isMatch: {
-      $0.isASCIIWord
     }
   }
 
@@ -63,8 +63,6 @@ extension SourceBytes {
         .& (block .!= Block(repeating: UInt8(ascii: "`")))
       if !hasBrackets { isPlain = isPlain .& (even .!= Block(repeating: UInt8(ascii: "("))) }  // and `)`
       return isPlain
-    } isMatch: {
-      !$0.endsPlainText(hasBrackets: hasBrackets)
     }
   }
 
@@ -136,23 +134,11 @@ extension SourceBytes {
     let letter = UInt8(ascii: "F")
     var index = 0
     while index < count {
-      index = end(from: index, areMatches: { $0 .!= Block(repeating: letter) }, isMatch: { $0 != letter })
+      index = end(from: index) { $0 .!= Block(repeating: letter) }
       if has("FeatureFlag", at: index &- 7) { return true }
       index &+= 1
     }
     return false
-  }
-}
-
-extension UInt8 {
-  fileprivate func endsPlainText(hasBrackets: Bool) -> Bool {
-    switch self {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "/"), UInt8(ascii: "#"),
-      UInt8(ascii: "{"), UInt8(ascii: "}"):
-      true
-    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"): !hasBrackets
-    default: false
-    }
   }
 }
 
