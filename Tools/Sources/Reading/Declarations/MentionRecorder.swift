@@ -64,26 +64,17 @@ struct MentionRecorder {
   /// The first mention of each name, for each range of mentions, and those in ignored lines before it.
   func firstMentions(in ranges: [Range<Int>], ignoredLines: Set<Int>, bytes: SourceBytes) -> [[Mention]] {
     var counter = PositionCounter(bytes)
-    // Apart from the array, which would be retained for each mention.
-    let areIgnored = !ignoredLines.isEmpty
-    let isIgnored = areIgnored ? found.map { ignoredLines.contains(counter.position(of: $0.offset).line) } : []
+    let positions = found.map { counter.position(of: $0.offset) }
+    let texts = names.texts()
     var lastRange = Array(repeating: -1, count: names.count)
-    var isFirst = Array(repeating: false, count: found.count)
-    let firsts = ranges.indices.map { number in
-      ranges[number].filter { index in
+    return ranges.enumerated().map { number, range in
+      range.compactMap { index in
         let name = found[index].name
-        guard lastRange[name] != number else { return false }
-        if !areIgnored || !isIgnored[index] { lastRange[name] = number }
-        isFirst[index] = true
-        return true
+        guard lastRange[name] != number else { return nil }
+        if !ignoredLines.contains(positions[index].line) { lastRange[name] = number }
+        return Mention(name: texts[name], position: positions[index])
       }
     }
-    let texts = names.texts()
-    let mentions = found.indices.map { index -> Mention? in
-      guard isFirst[index] else { return nil }
-      return Mention(name: texts[found[index].name], position: counter.position(of: found[index].offset))
-    }
-    return firsts.map { $0.compactMap { mentions[$0] } }
   }
 }
 
