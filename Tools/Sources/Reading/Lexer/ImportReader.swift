@@ -102,7 +102,7 @@ extension Lexer {
   mutating func readImportPath() -> (kind: ImportDeclaration.Kind?, module: Token, rest: [Token])? {
     let start = mark
     var token = next()
-    let kind = bytes.importKind(of: token)
+    let kind = token.kind == .word ? ImportDeclaration.Kind(rawValue: bytes.text(of: token)) : nil
     if kind != nil { token = next() }
     guard token.kind.isName, !bytes.matches("import", token) else {
       reset(to: start)
@@ -140,11 +140,6 @@ extension Lexer {
 }
 
 extension SourceBytes {
-  func importKind(of token: Token) -> ImportDeclaration.Kind? {
-    guard token.kind == .word, token.end &- token.start <= 9 else { return nil }
-    return ImportDeclaration.Kind(rawValue: text(of: token))
-  }
-
   /// The name, without backticks.
   func name(of token: Token) -> String {
     let inset = token.kind == .escapedWord ? 1 : 0
