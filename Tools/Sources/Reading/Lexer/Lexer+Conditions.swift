@@ -158,32 +158,25 @@ struct ConditionStack {
   /// The conjunction of all conditions around the position, or `nil` if there are none.
   private(set) var current: Condition?
 
-  /// Enters the next branch of the innermost level.
-  private mutating func turn(to condition: Condition) {
-    guard var level = levels.popLast() else { return }
+  /// Follows a directive, whose condition is read.
+  ///
+  /// - Returns: The modules in `canImport(…)`.
+  mutating func follow(_ directive: Token, _ lexer: inout Lexer) -> [Token] {
+    let hasCondition = directive.kind == .poundIf || directive.kind == .poundElseif
+    let (condition, modules) = hasCondition ? lexer.readCondition() : (.literal(true), [])
+    if directive.kind == .poundIf { levels.append(Level(outer: current)) }
+    let level = levels.popLast()
+    current = level?.outer
+    guard var level, directive.kind != .poundEndif else { return modules }
+    // The next branch of the level.
     let inBranch = level.otherwise.joined(condition)
-    current = levels.count < Self.limit || inBranch == .literal(false) ? level.outer.joined(inBranch) : level.outer
+    if levels.count < Self.limit || inBranch == .literal(false) { current = level.outer.joined(inBranch) }
     level.branches += 1
     if level.branches <= Self.limit || condition == .literal(true) {
       level.otherwise = level.otherwise.joined(condition.negated)
     }
     levels.append(level)
-  }
-
-  /// Follows a directive, whose condition is read.
-  ///
-  /// - Returns: The modules in `canImport(…)`.
-  mutating func follow(_ directive: Token, _ lexer: inout Lexer) -> [Token] {
-    switch directive.kind {
-    case .poundIf, .poundElseif:
-      let (condition, modules) = lexer.readCondition()
-      if directive.kind == .poundIf { levels.append(Level(outer: current)) }
-      turn(to: condition)
-      return modules
-    case .poundElse: turn(to: .literal(true))
-    default: current = levels.popLast()?.outer
-    }
-    return []
+    return modules
   }
 }
 
