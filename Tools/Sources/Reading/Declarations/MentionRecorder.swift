@@ -165,10 +165,6 @@ extension SourceBytes {
   }
 
   fileprivate func equal(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
-    guard first.count == second.count else { return false }
-    for offset in 0..<first.count where self[first.lowerBound &+ offset] != self[second.lowerBound &+ offset] {
-      return false
-    }
-    return true
+    first.count == second.count && zip(first, second).allSatisfy { self[$0] == self[$1] }
   }
 }
