@@ -48,17 +48,13 @@ extension SourceBytes {
 private typealias Argument = (label: String, value: Range<Int>)
 
 extension TokenReader {
-  /// Reads the arguments of the call of a type after its name; none if there is no call.
+  /// Reads the arguments of the call of a type after its name, up to the bracket after them; none if there is no call.
   fileprivate mutating func readCall() -> [Argument] {
     // `.init`, and the `=` after a type.
     while case let next = peek(), next.kind == .dot || bytes.matches("=", next) || bytes.matches("init", next) {
       _ = self.next()
     }
-    return take(.openParenthesis) ? readArguments() : []
-  }
-
-  /// Reads the arguments of a call, up to the bracket after them.
-  private mutating func readArguments() -> [Argument] {
+    guard take(.openParenthesis) else { return [] }
     let depth = depth
     var arguments: [Argument] = []
     repeat {
