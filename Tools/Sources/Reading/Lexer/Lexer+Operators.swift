@@ -162,8 +162,6 @@ extension Lexer {
 extension SourceBytes {
   /// Whether there are at least this many `#` at the index.
   func hasHashes(_ hashes: Int, at index: Int) -> Bool {
-    var seen = 0
-    while seen < hashes, self[index &+ seen] == UInt8(ascii: "#") { seen &+= 1 }
-    return seen == hashes
+    (0..<hashes).allSatisfy { self[index &+ $0] == UInt8(ascii: "#") }
   }
 }

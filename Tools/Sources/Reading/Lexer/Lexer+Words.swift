@@ -18,16 +18,10 @@ extension Lexer {
   /// Source: SE-0451.
   mutating func scanEscapedWord() -> Token.Kind {
     var index = position &+ 1
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte.isLineEnd || byte == UInt8(ascii: "\\") || byte == 0 { break }
-      index &+= 1
-      guard byte == UInt8(ascii: "`") else { continue }
-      guard index &- position > 2 else { break }
-      position = index
-      return .escapedWord
-    }
-    return single(.unknown)
+    while ![0, UInt8(ascii: "\\"), UInt8(ascii: "`")].contains(bytes[index]), !bytes[index].isLineEnd { index &+= 1 }
+    guard bytes[index] == UInt8(ascii: "`"), index &- position > 1 else { return single(.unknown) }
+    position = index &+ 1
+    return .escapedWord
   }
 
   // A separate function, because the dynamically sized Unicode properties would slow down every token.
