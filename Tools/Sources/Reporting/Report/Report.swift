@@ -22,8 +22,8 @@ public struct Report: Sendable {
   ///   - failures: What could not be read.
   ///   - rules: All rules, for formats that include them.
   ///   - page: Returns the address of a rule's page, if there is one.
-  ///   - sourceLine: Returns a line of a file by its 1-based number, or `nil` if it cannot be read. Without it, the
-  ///     report has no excerpt, and no columns in formats that do not count them in bytes.
+  ///   - sourceLine: Returns a line of a file by its 1-based number, without its line break, or `nil` if it cannot be
+  ///     read. Without it, the report has no excerpt, and no columns in formats that do not count them in bytes.
   ///   - root: The absolute path of the repository.
   ///   - workflowFolder: The repository's path in the folder of GitHub's workflow; empty for that folder itself.
   ///   - toolVersion: The version of the tool, such as `1.2.0`.
@@ -67,12 +67,7 @@ public struct Report: Sendable {
     findings.contains { $0.rule == rule.name && $0.severity == .error }
   }
 
-  /// The line of a location, without its line break.
-  func line(at location: SourceLocation) -> String? {
-    guard let line = sourceLine(location.path, location.position.line) else { return nil }
-    if line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return line }
-    return String(line.prefix { !["\n", "\r\n", "\r"].contains($0) })
-  }
+  func line(at location: SourceLocation) -> String? { sourceLine(location.path, location.position.line) }
 
   /// The columns of a text in its line, or `nil` if the line cannot be read.
   func columns(at location: SourceLocation, length: Int) -> (start: Int, end: Int)? {

@@ -23,7 +23,7 @@ struct GitHubReportTests {
     let report = Report(
       result,
       rules: [],
-      sourceLine: { _, _ in "a\u{2028}b\r\n" },
+      sourceLine: { _, _ in "a\u{2028}b" },
       root: "",
       workflowFolder: "app",
       toolVersion: "1"
