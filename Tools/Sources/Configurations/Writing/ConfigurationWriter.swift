@@ -150,7 +150,8 @@ struct LocalModules {
       names.append(name)
       self.nodes.append(nodes)
     }
-    let testTargets = modules.values.filter(isTest).joined().sorted { $0.index < $1.index }
+    let inTests = Set(modules.values.filter(isTest).joined().map(\.index))
+    let testTargets = all.filter { inTests.contains($0.index) }
     if !testTargets.isEmpty {
       tests = names.count
       names.append(["Tests", "All tests"].first { !names.contains($0) } ?? "All test targets")
