@@ -48,7 +48,7 @@ public struct GraphDrawing: Equatable, Sendable {
     }
     self.title = title
     self.nodes = byID.values.sorted(by: \.id)
-    self.edges = byEnds.values.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    self.edges = byEnds.values.sorted(by: \.to).sorted(by: \.from)
   }
 
   /// The graph in a format, with a final line break.

@@ -94,8 +94,8 @@ extension GraphDrawing {
     let rows = Dictionary(grouping: zip(nodes, layout.nodes)) { $0.0.group }.mapValues { members -> Double in
       members.reduce(0) { $0 + $1.1.y } / Double(members.count)
     }
-    return groups.enumerated().map { (name: $1.name, color: $0) }
-      .sorted { (rows[$0.name, default: 0], $0.color) < (rows[$1.name, default: 0], $1.color) }
+    let names = groups.map(\.name)
+    return names.indices.sorted { rows[names[$0], default: 0] }.map { (names[$0], $0) }
   }
 
   private func nodeElement(_ index: Int, _ box: NodeBox, at middle: GraphLayout.Point, color: String) -> String {

@@ -103,7 +103,7 @@ struct EdgeRouting {
     var ports = Array(repeating: 0.0, count: graph.chains.count)
     let byNode = Dictionary(grouping: graph.chains.indices) { end(graph.chains[$0]) }
     for case (let node?, let edges) in byNode {
-      let sorted = edges.sorted { (neighbor(of: node, in: $0), $0) < (neighbor(of: node, in: $1), $1) }
+      let sorted = edges.sorted { neighbor(of: node, in: $0) }
       let step = min(18, widths[node] * 0.7 / Double(max(sorted.count - 1, 1)))
       for (place, edge) in sorted.enumerated() {
         ports[edge] = middles[node].x + (Double(place) - Double(sorted.count - 1) / 2) * step

@@ -74,12 +74,10 @@ struct LayeredGraph {
 
   private mutating func sort(_ row: Int, by neighbors: [[Int]]) {
     let positions = positions
-    let keys = rows[row].map { item in
+    rows[row] = rows[row].sorted { item in
       let adjacent = neighbors[item].map { positions[$0] }
-      let mean = adjacent.isEmpty ? Double(positions[item]) : Double(adjacent.reduce(0, +)) / Double(adjacent.count)
-      return (mean, positions[item], item)
+      return adjacent.isEmpty ? Double(positions[item]) : Double(adjacent.reduce(0, +)) / Double(adjacent.count)
     }
-    rows[row] = keys.sorted(by: <).map(\.2)
   }
 
   private var positions: [Int] {
@@ -175,6 +173,13 @@ struct LayeredGraph {
     let heights = graph.heights()
     let highest = heights.max() ?? 0
     return (heights.map { highest - $0 }, isReversed)
+  }
+}
+
+extension Sequence<Int> {
+  /// The numbers in the order of a key. Those with the same key keep their order.
+  func sorted(by key: (Int) -> Double) -> [Int] {
+    enumerated().map { (key($1), $0, $1) }.sorted(by: <).map(\.2)
   }
 }
 
