@@ -13,13 +13,7 @@ extension Report {
     let rules = ruleLines(style, isVerbose).map { $0 + "\n" }.joined()
     let found = Parallel.map(findings) { lines(of: $0, style) }
     let parts = (rules.isEmpty ? [] : [rules]) + found + [summary(usesColor: usesColor) + "\n"]
-    var text = ""
-    text.reserveCapacity(parts.reduce(0) { $0 + 1 + $1.utf8.count })
-    for part in parts {
-      if !text.isEmpty { text += "\n" }
-      text += part
-    }
-    return text
+    return parts.joined(separator: "\n")
   }
 
   private func ruleLines(_ style: TextStyle, _ isVerbose: Bool) -> [String] {
