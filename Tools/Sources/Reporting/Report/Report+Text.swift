@@ -37,19 +37,12 @@ extension Report {
       let width = style.width - margin.count - number.count - " | ".count
       let excerpt = SourceExcerpt(line: line, column: location.position.column, length: length, width: width)
       for (title, content) in [(number, excerpt.text), (space, style(.bad, excerpt.mark))] {
-        text += margin
-        text += style(.faint, title + " |")
-        text += " "
-        text += content
-        text += "\n"
+        text += "\(margin)\(style(.faint, title + " |")) \(content)\n"
       }
     }
 
     text += finding.severity == .warning ? ": warning: " : ": "
-    text += finding.message.escapingControls
-    text += " "
-    text += style(.faint, "[\(finding.rule)]".escapingControls)
-    text += "\n"
+    text += "\(finding.message.escapingControls) \(style(.faint, "[\(finding.rule)]".escapingControls))\n"
     appendExcerpt(at: finding.location, length: finding.length, margin: "  ")
     let details = [("why", finding.reason), ("fix", finding.advice), ("under", finding.condition ?? "")]
     for (title, detail) in details where !detail.isEmpty {
