@@ -1,4 +1,5 @@
 import Model
+import Reading
 
 /// The part of SwiftPM's PackageDescription library that the evaluator knows.
 ///
@@ -16,143 +17,116 @@ enum PackageDescription {
   ]
 
   /// All types that a manifest can use without declaring them.
-  static let typeNames = opaqueTypes.union(signatures.keys).union(ManifestLibrary.standardTypes).union(["Package"])
+  static let typeNames = opaqueTypes.union(signatures.keys).union(ManifestLibrary.standardTypes)
 
   /// The stored properties of the classes, with their types.
-  static let fields: [String: [String: TypeName]] = [
-    "Package": package.labelled,
-    "Product": Dictionary(products.values.flatMap(\.labelled)) { $1 },
-    "Target": Dictionary(targets.values.flatMap(\.labelled)) { $1 },
-  ]
+  static let fields = signatures.filter { ["Package", "Product", "Target"].contains($0.key) }.mapValues { functions in
+    Dictionary(functions.values.flatMap(\.labelled)) { $1 }
+  }
 
   /// The present name of a property: the language modes were renamed.
   static func field(_ name: String) -> String {
     name == "swiftLanguageVersions" ? "swiftLanguageModes" : name
   }
+
+  /// The static functions and values by name of the types that affect the result.
+  static let signatures: [String: [String: Signature]] = {
+    var signatures: [String: [String: Signature]] = [:]
+    let declarations = (try? ManifestParser.statements(of: SourceTokens.tokens(of: interface))) ?? []
+    for case .type(let type) in declarations.map(\.kind) {
+      signatures[type.name] = Dictionary(type.cases.map { ($0.name, Signature($0.parameters ?? [])) }) { $1 }
+    }
+    let target = signatures["Target"]?["target"]
+    for name in ["executableTarget", "testTarget", "macro"] { signatures["Target"]?[name] = target }
+    signatures["SwiftVersion"] = signatures["SwiftLanguageMode"]
+    return signatures
+  }()
+
+  /// The static functions and values as cases of enumerations. `Any` is a type that does not matter, and all parameters
+  /// have defaults.
+  private static let interface = """
+    enum Package {
+      case `init`(
+        name: String, defaultLocalization: Any, platforms: Any, pkgConfig: Any, providers: Any, products: [Product],
+        traits: Any, dependencies: [Package.Dependency], targets: [Target], swiftLanguageModes: [SwiftLanguageMode]?,
+        swiftLanguageVersions: [SwiftLanguageMode]?, cLanguageStandard: Any, cxxLanguageStandard: Any)
+    }
+    enum Package.Dependency {
+      case package(
+        Any, name: String?, path: String, url: String, id: String, from: Any, exact: Any, branch: Any, revision: Any,
+        traits: Any)
+    }
+    enum Product {
+      case library(name: String, type: Any, targets: [String])
+      case executable(name: String, targets: [String]), plugin(name: String, targets: [String])
+      // Of Swift Playgrounds, from the module `AppleProductTypes`.
+      case iOSApplication(
+        name: String, targets: [String], bundleIdentifier: Any, teamIdentifier: Any, displayVersion: Any,
+        bundleVersion: Any, appIcon: Any, iconAssetName: Any, accentColor: Any, accentColorAssetName: Any,
+        supportedDeviceFamilies: Any, supportedInterfaceOrientations: Any, capabilities: Any, appCategory: Any,
+        additionalInfoPlistContentFilePath: Any)
+    }
+    enum Resource {
+      case copy(String), embedInCode(String), process(String, localization: Any)
+    }
+    enum SwiftLanguageMode {
+      case v3, v4, v4_2, v5, v6, version(String)
+    }
+    // The last argument is a condition.
+    enum SwiftSetting {
+      case define(String, Any), unsafeFlags([String], Any), defaultIsolation(Any, Any), strictMemorySafety(Any)
+      case enableUpcomingFeature(String, Any), enableExperimentalFeature(String, Any)
+      case swiftLanguageMode(SwiftLanguageMode, Any), swiftLanguageVersion(SwiftLanguageMode, Any)
+      case enableWarning(String, Any), disableWarning(String, Any), interoperabilityMode(Any, Any, version: Any)
+      case treatAllWarnings(Any, as: Any), treatWarning(String, Any, as: Any)
+    }
+    enum Target {
+      case target(
+        name: String, dependencies: [Target.Dependency], path: String?, exclude: [String], sources: [String]?,
+        resources: [Resource]?, publicHeadersPath: String?, packageAccess: Any, cSettings: Any, cxxSettings: Any,
+        linkerSettings: Any, swiftSettings: [SwiftSetting]?, plugins: [Target.PluginUsage]?)
+      case systemLibrary(name: String, path: String?, pkgConfig: Any, providers: Any)
+      case binaryTarget(name: String, path: String?, url: String?, checksum: Any)
+      case plugin(
+        name: String, capability: Any, dependencies: [Target.Dependency], packageAccess: Any, path: String?,
+        exclude: [String], sources: [String]?)
+    }
+    enum Target.Dependency {
+      case target(name: String, condition: TargetDependencyCondition?)
+      case targetItem(name: String, condition: TargetDependencyCondition?)
+      case byName(name: String, condition: TargetDependencyCondition?)
+      case byNameItem(name: String, condition: TargetDependencyCondition?)
+      case product(
+        name: String, package: String?, moduleAliases: [String: String]?, condition: TargetDependencyCondition?)
+      case productItem(
+        name: String, package: String?, moduleAliases: [String: String]?, condition: TargetDependencyCondition?)
+    }
+    enum Target.PluginUsage {
+      case plugin(name: String, package: String?)
+    }
+    enum Target.TargetType {
+      case regular, executable, test, system, binary, plugin, macro
+    }
+    enum TargetDependencyCondition {
+      case when(platforms: Any, traits: Any)
+    }
+    """
 }
 
 /// The arguments of a function.
 struct Signature: Sendable {
-  var labelled: [String: TypeName] = [:]
-  var unlabelled: [TypeName] = []
+  private(set) var labelled: [String: TypeName] = [:]
+  private(set) var unlabelled: [TypeName] = []
+
+  init(_ parameters: [Parameter]) {
+    for parameter in parameters {
+      let type = if case .named("Any") = parameter.type { TypeName.anything } else { parameter.type }
+      if let label = parameter.label { labelled[label] = type } else { unlabelled.append(type) }
+    }
+  }
+
   /// Whether it is used without parentheses.
   var isProperty: Bool { labelled.isEmpty && unlabelled.isEmpty }
-}
-
-extension PackageDescription {
-  private static let texts = TypeName.list(.text)
-  private static let optionalText = TypeName.optional(.text)
-  private static let condition = TypeName.optional(.named("TargetDependencyCondition"))
-
-  /// The static functions by name of the types that affect the result.
-  static let signatures: [String: [String: Signature]] = [
-    "Package.Dependency": ["package": packageDependency],
-    "Product": products,
-    "Resource": resources,
-    "SwiftLanguageMode": languageModes,
-    "SwiftSetting": settings,
-    "SwiftVersion": languageModes,
-    "Target": targets,
-    "Target.Dependency": dependencies,
-    "Target.PluginUsage": ["plugin": Signature(labelled: ["name": .text, "package": optionalText])],
-    "TargetDependencyCondition": ["when": Signature(labelled: ["platforms": .anything, "traits": .anything])],
-    targetType: Dictionary(TargetDeclaration.Kind.allCases.map { ($0.rawValue, property) }) { $1 },
-  ]
-
-  private static let property = Signature()
-
-  static let package = Signature(labelled: [
-    "name": .text, "defaultLocalization": .anything, "platforms": .anything, "pkgConfig": .anything,
-    "providers": .anything, "products": .list(.named("Product")), "traits": .anything,
-    "dependencies": .list(.named("Package.Dependency")), "targets": .list(.named("Target")),
-    "swiftLanguageModes": .optional(.list(.named("SwiftLanguageMode"))),
-    "swiftLanguageVersions": .optional(.list(.named("SwiftLanguageMode"))),
-    "cLanguageStandard": .anything, "cxxLanguageStandard": .anything,
-  ])
-
-  /// An `iOSApplication` is one of Swift Playgrounds, from the module `AppleProductTypes`.
-  private static let products: [String: Signature] = [
-    "library": Signature(labelled: ["name": .text, "type": .anything, "targets": texts]),
-    "executable": Signature(labelled: ["name": .text, "targets": texts]),
-    "plugin": Signature(labelled: ["name": .text, "targets": texts]),
-    "iOSApplication": Signature(
-      labelled: [
-        "bundleIdentifier", "teamIdentifier", "displayVersion", "bundleVersion", "appIcon", "iconAssetName",
-        "accentColor", "accentColorAssetName", "supportedDeviceFamilies", "supportedInterfaceOrientations",
-        "capabilities", "appCategory", "additionalInfoPlistContentFilePath",
-      ].reduce(into: ["name": .text, "targets": texts]) { $0[$1] = .anything }
-    ),
-  ]
-
-  private static let targets: [String: Signature] = [
-    "target": sources,
-    "executableTarget": sources,
-    "testTarget": sources,
-    "macro": sources,
-    "systemLibrary": Signature(labelled: [
-      "name": .text, "path": optionalText, "pkgConfig": .anything, "providers": .anything,
-    ]),
-    "binaryTarget": Signature(labelled: [
-      "name": .text, "path": optionalText, "url": optionalText, "checksum": .anything,
-    ]),
-    "plugin": Signature(labelled: [
-      "name": .text, "capability": .anything, "dependencies": .list(.named("Target.Dependency")),
-      "packageAccess": .anything, "path": optionalText, "exclude": texts, "sources": .optional(texts),
-    ]),
-  ]
-
-  private static let sources = Signature(labelled: [
-    "name": .text, "dependencies": .list(.named("Target.Dependency")), "path": optionalText, "exclude": texts,
-    "sources": .optional(texts), "resources": .optional(.list(.named("Resource"))), "publicHeadersPath": optionalText,
-    "packageAccess": .anything, "cSettings": .anything, "cxxSettings": .anything, "linkerSettings": .anything,
-    "swiftSettings": .optional(.list(.named("SwiftSetting"))),
-    "plugins": .optional(.list(.named("Target.PluginUsage"))),
-  ])
-
-  private static let dependencies: [String: Signature] = [
-    "target": local, "targetItem": local, "byName": local, "byNameItem": local, "product": product,
-    "productItem": product,
-  ]
-
-  private static let local = Signature(labelled: ["name": .text, "condition": condition])
-  private static let product = Signature(labelled: [
-    "name": .text, "package": optionalText, "condition": condition,
-    "moduleAliases": .optional(.dictionary(.text, .text)),
-  ])
-
-  private static let resources: [String: Signature] = [
-    "copy": Signature(unlabelled: [.text]),
-    "embedInCode": Signature(unlabelled: [.text]),
-    "process": Signature(labelled: ["localization": .anything], unlabelled: [.text]),
-  ]
-
-  private static let packageDependency = Signature(
-    labelled: [
-      "name": optionalText, "path": .text, "url": .text, "id": .text, "from": .anything, "exact": .anything,
-      "branch": .anything, "revision": .anything, "traits": .anything,
-    ],
-    unlabelled: [.anything]
-  )
-
-  /// The entries of `swiftSettings:`. The last argument is a condition, which is ignored.
-  private static let settings: [String: Signature] = [
-    "define": name, "enableUpcomingFeature": name, "enableExperimentalFeature": name, "enableWarning": name,
-    "disableWarning": name, "swiftLanguageMode": languageMode, "swiftLanguageVersion": languageMode,
-    "unsafeFlags": Signature(unlabelled: [.list(.text), .anything]),
-    "interoperabilityMode": Signature(labelled: ["version": .anything], unlabelled: [.anything, .anything]),
-    "strictMemorySafety": Signature(unlabelled: [.anything]),
-    "defaultIsolation": Signature(unlabelled: [.anything, .anything]),
-    "treatAllWarnings": Signature(labelled: ["as": .anything], unlabelled: [.anything]),
-    "treatWarning": Signature(labelled: ["as": .anything], unlabelled: [.text, .anything]),
-  ]
-
-  private static let name = Signature(unlabelled: [.text, .anything])
-  private static let languageMode = Signature(unlabelled: [.named("SwiftLanguageMode"), .anything])
-
-  private static let languageModes: [String: Signature] = [
-    "v3": property, "v4": property, "v4_2": property, "v5": property, "v6": property,
-    "version": Signature(unlabelled: [.text]),
-  ]
 }
 
 extension Interpreter {
@@ -196,9 +170,9 @@ extension Interpreter {
   }
 
   func package(_ arguments: [EvaluatedArgument]) throws -> Value {
-    guard let fitted = try fitted(arguments, to: PackageDescription.package) else {
-      throw unsupported("an argument of the package")
-    }
+    guard let signature = PackageDescription.signatures["Package"]?["init"],
+      let fitted = try fitted(arguments, to: signature)
+    else { throw unsupported("an argument of the package") }
     let package = Object(type: "Package", arguments: fitted)
     packages.append(package)
     return .object(package)

@@ -176,7 +176,5 @@ indirect enum TypeName: Sendable {
   /// A type that does not matter, such as an inferred one.
   case anything
 
-  static let text = TypeName.named("String")
-
   var isFunction: Bool { if case .function = self { true } else { false } }
 }
