@@ -5,51 +5,44 @@ extension Interpreter {
   /// What to do with a value. Of methods that take a plain closure, the compiler would make a copy for each call, which
   /// would be a sixth of the module's code.
   struct Change {
+    /// Whether the old value does not matter.
+    var replaces = false
     let apply: (inout Value) throws -> Void
   }
 
-  func modify(
-    _ target: Expression,
-    in scope: Scope,
-    replaces: Bool = false,
-    _ change: @escaping (inout Value) throws -> Void
-  ) throws {
-    try modify(target, in: scope, replaces: replaces, Change(apply: change))
-  }
-
   /// Changes the value of a variable, member or element in place.
-  ///
-  /// - Parameter replaces: Whether the old value does not matter.
-  func modify(_ target: Expression, in scope: Scope, replaces: Bool = false, _ change: Change) throws {
+  func modify(_ target: Expression, in scope: Scope, _ change: Change) throws {
     let outer = try enter(at: target.position)
     defer { leave(to: outer) }
     switch target.kind {
-    case .name(let name): try modify(name, in: scope, replaces: replaces, change)
+    case .name(let name): try modify(name, in: scope, change)
     case .member(let base, let name): try modify(name, of: base, in: scope, change)
     case .element(let base, let arguments):
       let arguments = try evaluate(arguments, in: scope)
-      try modify(base, in: scope) { [self] value in
+      let changeOfList = Change { [self] value in
         guard case .list(var elements) = value, arguments.count == 1, case .integer(let index) = arguments[0].value,
           elements.indices.contains(index)
         else { throw unsupported("an assignment to this expression") }
         try change.apply(&elements[index])
         value = .list(elements)
       }
-    case .chain(let inner): try modify(inner, in: scope, replaces: replaces, change)
+      try modify(base, in: scope, changeOfList)
+    case .chain(let inner): try modify(inner, in: scope, change)
     case .unwrapped(let base, let isForced):
-      try modify(base, in: scope) { [self] value in
+      let changeOfOptional = Change { [self] value in
         if !value.isNothing { return try change.apply(&value) }
         if isForced { throw unsupported("a missing value") }
       }
+      try modify(base, in: scope, changeOfOptional)
     default: throw unsupported("an assignment to this expression")
     }
   }
 
-  private func modify(_ name: String, in scope: Scope, replaces: Bool, _ change: Change) throws {
+  private func modify(_ name: String, in scope: Scope, _ change: Change) throws {
     for around in scope.chain {
       let instance = around.receiver?.instance
       if let variable = around.variables[name] ?? (name == "self" ? instance : nil) {
-        return try modify(variable, in: around, replaces: replaces, change)
+        return try modify(variable, in: around, change)
       }
       if let instance, let value = instance.value, type(ofField: name, in: value) != nil {
         return try modify(instance, in: around, Change { [self] in try modifyField(name, of: &$0, change) })
@@ -60,12 +53,12 @@ extension Interpreter {
     throw unsupported("an assignment to `\(name)`")
   }
 
-  private func modify(_ variable: Variable, in scope: Scope, replaces: Bool = false, _ change: Change) throws {
+  private func modify(_ variable: Variable, in scope: Scope, _ change: Change) throws {
     if variable.source != nil { throw unsupported("an assignment to a computed variable") }
-    guard let old = variable.value ?? (replaces ? .nothing : nil) else {
+    guard let old = variable.value ?? (change.replaces ? .nothing : nil) else {
       throw unsupported("a variable, used before it is initialised")
     }
-    if old.problem != nil, !replaces { return }
+    if old.problem != nil, !change.replaces { return }
     variable.value = try orUnknown(at: position) {
       var value = old
       try change.apply(&value)
@@ -79,7 +72,7 @@ extension Interpreter {
     var value = try evaluate(optional ?? base, in: scope)
     if optional != nil, value.isNothing { return }
     if case .object = value { return try modifyField(name, of: &value, change) }
-    try modify(base, in: scope) { [self] in try modifyField(name, of: &$0, change) }
+    try modify(base, in: scope, Change { [self] in try modifyField(name, of: &$0, change) })
   }
 
   /// The type of a stored property, or `nil` if the value has none by that name.

@@ -107,7 +107,7 @@ extension Interpreter {
     let arguments = try arguments.map { try evaluate($0, in: scope) }
     if case .type(let type) = value { return try member(name, arguments, of: type) }
     if let arguments, Self.mutatingMethods.contains(name), try method(name, of: value, arguments) == nil {
-      try modify(base, in: scope) { [self] in $0 = try changed($0, by: name, arguments) }
+      try modify(base, in: scope, Change { [self] in $0 = try changed($0, by: name, arguments) })
       return .void
     }
     let result =

@@ -32,7 +32,7 @@ extension Interpreter {
     case .assignment(let target, let expression, let adds):
       try spend(Self.nestingSteps)
       let new = try orUnknown(at: expression.position) { try evaluate(expression, in: scope) }
-      try modify(target, in: scope, replaces: !adds) { [self] in $0 = adds ? try operate("+", $0, new) : new }
+      try modify(target, in: scope, Change(replaces: !adds) { [self] in $0 = adds ? try operate("+", $0, new) : new })
     case .variable(let variable): try declare(variable, in: scope)
     case .function, .alias: break
     case .type: if scope !== globals { throw unsupported("a type inside a function") }
