@@ -100,9 +100,9 @@ extension ManifestReader {
         var tokens = SourceTokens.tokens(of: helper.text)
         for number in tokens.indices { tokens[number].position.line += (index + 1) * SourcePosition.helperLines }
         guard let kept = try? active.filtered(tokens) else { continue }
-        let (statements, leftOut) = ManifestParser.supportedDeclarations(of: kept)
-        try interpreter.declare(statements)
-        for (name, problem) in leftOut { interpreter.leftOut[name] = problem.naming(paths).reason }
+        var parser = ManifestParser(kept, skipsUnsupported: true)
+        try interpreter.declare(parser.supportedDeclarations { try $0.statement() })
+        for (name, problem) in parser.leftOut { interpreter.leftOut[name] = problem.naming(paths).reason }
       }
       do {
         try interpreter.run(ManifestParser.statements(of: active.filtered(SourceTokens.tokens(of: text))))

@@ -13,7 +13,7 @@ struct ManifestParser {
   private(set) var current: SourceToken
   private var depth = 0
   /// Whether declarations of a file, and of an extension, are left out if they are unsupported.
-  private(set) var skipsUnsupported = false
+  let skipsUnsupported: Bool
   /// What is unsupported in a declaration that was left out, by its name.
   var leftOut: [String: UnsupportedSyntax] = [:]
   /// Whether a `{` starts the body of a statement and not a trailing closure.
@@ -21,23 +21,15 @@ struct ManifestParser {
   /// The highest of `$0`, `$1`, … used by the innermost closure, plus one.
   var anonymousCount = 0
 
-  init(_ tokens: [SourceToken]) {
+  init(_ tokens: [SourceToken], skipsUnsupported: Bool = false) {
     self.tokens = tokens
+    self.skipsUnsupported = skipsUnsupported
     current = tokens[0]
   }
 
   static func statements(of tokens: [SourceToken]) throws -> [Statement] {
     var parser = ManifestParser(tokens)
     return try parser.statements(untilBrace: false)
-  }
-
-  /// The declarations of a file of which some may be unsupported.
-  static func supportedDeclarations(
-    of tokens: [SourceToken]
-  ) -> (statements: [Statement], leftOut: [String: UnsupportedSyntax]) {
-    var parser = ManifestParser(tokens)
-    parser.skipsUnsupported = true
-    return (parser.supportedDeclarations { try $0.statement() }, parser.leftOut)
   }
 
   var isAtEnd: Bool { current.kind == .endOfFile }
