@@ -69,7 +69,7 @@ struct ProjectBuilder {
     for entry in try known({ try members("dependencies", of: member, as: "TargetDependency") }) ?? [] {
       // The settings of pods say what they link.
       if entry.name == "cocoapods" { target.settings = nil }
-      if let dependency = try known({ try dependency(entry) }) { target.dependencies.append(dependency) }
+      if let dependency = try known({ try dependency(entry) }) ?? nil { target.dependencies.append(dependency) }
     }
     // What it builds may be there in ways that are not known.
     if problems.count > count { target.settings = nil }
@@ -83,7 +83,8 @@ struct ProjectBuilder {
     return product.name
   }
 
-  private func dependency(_ member: Member) throws -> ProjectDescription.Dependency {
+  /// - Returns: Nil for what belongs to the system.
+  private func dependency(_ member: Member) throws -> ProjectDescription.Dependency? {
     let outer = try interpreter.enter(at: member.position)
     defer { interpreter.leave(to: outer) }
     let kind: ProjectDescription.Dependency.Kind
@@ -103,7 +104,7 @@ struct ProjectBuilder {
         throw interpreter.unsupported("an `output` that is not known")
       }
       kind = .file(try path(output["path"]))
-    case "cocoapods", "packagePlugin", "sdk", "xctest": kind = .system
+    case "cocoapods", "packagePlugin", "sdk", "xctest": return nil
     default: throw unknown(member)
     }
     let isConditional = member["condition"].map { !$0.isNothing } ?? false

@@ -69,8 +69,6 @@ package struct ProjectDescription: Sendable {
       case product(String)
       /// A framework or library, by its path.
       case file(String)
-      /// What belongs to the system.
-      case system
     }
   }
 }

@@ -115,7 +115,7 @@ struct TuistProject {
       let type = Self.types[description.product] ?? "tool"
       var target = XcodeTarget(name: description.name, type: type, productName: product, at: position)
       target.files = try files(of: description)
-      target.dependencies = description.dependencies.compactMap { reference($0, in: location) }
+      target.dependencies = description.dependencies.map { reference($0, in: location) }
       target.configurations = configurations(description.settings, ["PRODUCT_NAME": product])
       targets.append(target)
     }
@@ -125,7 +125,7 @@ struct TuistProject {
     return project
   }
 
-  private func reference(_ dependency: ProjectDescription.Dependency, in location: String) -> XcodeReference? {
+  private func reference(_ dependency: ProjectDescription.Dependency, in location: String) -> XcodeReference {
     var reference = XcodeReference(isConditional: dependency.isConditional, position: dependency.position)
     switch dependency.kind {
     case .target(let name): reference.targets = [(name, location)]
@@ -135,7 +135,6 @@ struct TuistProject {
       reference.other = .target(name, location: other)
     case .product(let name): reference.other = .product(name, package: nil)
     case .file(let path): reference.other = .file(path, location: nil)
-    case .system: return nil
     }
     return reference
   }
