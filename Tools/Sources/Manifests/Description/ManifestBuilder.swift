@@ -7,10 +7,10 @@ struct ManifestBuilder {
 
   func manifest(of package: Object) throws -> Manifest {
     var manifest = Manifest(name: try text("name", of: package), toolsVersion: toolsVersion.description)
-    manifest.products = try objects("products", of: package).map(product)
-    manifest.dependencies = try members("dependencies", of: package).map(packageDependency)
-    manifest.targets = try objects("targets", of: package).map(target)
-    manifest.languageModes = try members("swiftLanguageModes", of: package).map(languageMode)
+    manifest.products = try list("products", of: package, \.object).map(product)
+    manifest.dependencies = try list("dependencies", of: package, \.member).map(packageDependency)
+    manifest.targets = try list("targets", of: package, \.object).map(target)
+    manifest.languageModes = try list("swiftLanguageModes", of: package, \.member).map(languageMode)
     return manifest
   }
 
@@ -18,7 +18,8 @@ struct ManifestBuilder {
     guard let kind = ProductDeclaration.Kind(rawValue: try text("kind", of: object)) else {
       throw UnsupportedSyntax("the kind of a product")
     }
-    return ProductDeclaration(name: try text("name", of: object), kind: kind, targets: try texts("targets", of: object))
+    let targets = try list("targets", of: object, \.characters)
+    return ProductDeclaration(name: try text("name", of: object), kind: kind, targets: targets)
   }
 
   private func packageDependency(_ member: Member) throws -> PackageDependency {
@@ -44,14 +45,14 @@ struct ManifestBuilder {
       let kind = TargetDeclaration.Kind(rawValue: type.name)
     else { throw UnsupportedSyntax("a target without a name") }
     var target = TargetDeclaration(name: name.characters, kind: kind, position: name.position)
-    target.dependencies = try members("dependencies", of: object).map(dependency)
+    target.dependencies = try list("dependencies", of: object, \.member).map(dependency)
     target.path = object["path"]?.characters
-    target.exclude = try texts("exclude", of: object)
-    if object["sources"]?.isNothing == false { target.sources = try texts("sources", of: object) }
-    target.resources = try members("resources", of: object).map(path)
+    target.exclude = try list("exclude", of: object, \.characters)
+    if object["sources"]?.isNothing == false { target.sources = try list("sources", of: object, \.characters) }
+    target.resources = try list("resources", of: object, \.member).map(path)
     target.publicHeadersPath = object["publicHeadersPath"]?.characters
-    target.settings = try members("swiftSettings", of: object).map(setting)
-    target.plugins = try members("plugins", of: object).map { try $0.text("name").characters }
+    target.settings = try list("swiftSettings", of: object, \.member).map(setting)
+    target.plugins = try list("plugins", of: object, \.member).map { try $0.text("name").characters }
     target.shortenPaths(in: folder)
     return target
   }
@@ -90,23 +91,11 @@ struct ManifestBuilder {
 
 /// The values of arguments and properties.
 extension ManifestBuilder {
-  func text(_ name: String, of object: Object) throws -> String {
+  private func text(_ name: String, of object: Object) throws -> String {
     guard let text = object[name]?.characters else {
       throw UnsupportedSyntax("a `\(name)` that is not a string")
     }
     return text
-  }
-
-  func texts(_ name: String, of object: Object) throws -> [String] {
-    try list(name, of: object, \.characters)
-  }
-
-  func members(_ name: String, of object: Object) throws -> [Member] {
-    try list(name, of: object) { if case .member(let member) = $0 { member } else { nil } }
-  }
-
-  func objects(_ name: String, of object: Object) throws -> [Object] {
-    try list(name, of: object) { if case .object(let object) = $0 { object } else { nil } }
   }
 
   /// The elements of a list, all of which are of one kind.
@@ -118,7 +107,7 @@ extension ManifestBuilder {
     return elements
   }
 
-  func setting(_ member: Member) throws -> SwiftSetting {
+  private func setting(_ member: Member) throws -> SwiftSetting {
     let arguments = (member.arguments ?? []).filter { $0.label == nil }.map(\.value)
     // A setting of some builds is none that a target has.
     if arguments.count > 1, arguments.last?.isNothing == false { return SwiftSetting(member.name) }
@@ -139,7 +128,7 @@ extension ManifestBuilder {
   }
 
   /// Converts `.v6` to `6`, and `.v4_2` to `4.2`.
-  func languageMode(_ mode: Member) throws -> String {
+  private func languageMode(_ mode: Member) throws -> String {
     if mode.name == "version", let version = mode.arguments?.first?.value.characters { return version }
     guard mode.name.hasPrefix("v"), mode.arguments == nil else {
       throw UnsupportedSyntax("the language mode `\(mode.name)`", at: mode.position)

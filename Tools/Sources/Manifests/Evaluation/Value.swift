@@ -116,10 +116,16 @@ extension Value {
     if case .nothing = self { true } else { false }
   }
 
-  /// Why it is not known.
-  var problem: UnsupportedSyntax? {
-    if case .member(let member) = self { member.problem } else { nil }
+  var member: Member? {
+    if case .member(let member) = self { member } else { nil }
   }
+
+  var object: Object? {
+    if case .object(let object) = self { object } else { nil }
+  }
+
+  /// Why it is not known.
+  var problem: UnsupportedSyntax? { member?.problem }
 
   var characters: String? {
     if case .text(let text) = self { text.characters } else { nil }

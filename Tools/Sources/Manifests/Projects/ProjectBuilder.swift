@@ -5,9 +5,7 @@ struct ProjectBuilder {
   let interpreter: Interpreter
 
   func project() throws -> ProjectDescription {
-    let members = interpreter.globals.variables.values.compactMap { variable in
-      if case .member(let member)? = variable.value { member } else { nil as Member? }
-    }
+    let members = interpreter.globals.variables.values.compactMap(\.value?.member)
     let projects = members.filter { $0.type == "Project" && $0.name == "init" }
     guard projects.count == 1 else {
       // The project is mostly the last of the variables.
@@ -91,9 +89,8 @@ struct ProjectBuilder {
     switch member.name {
     case "target", "macro":
       // `.target(kit)` stands for `.target(name: kit.name)`.
-      let target = member.arguments?.first.flatMap { $0.label == nil ? $0.value : nil }
-      let named = if case .member(let target)? = target { target } else { member }
-      kind = .target(try named.text("name").characters)
+      let target = member.arguments?.first.flatMap { $0.label == nil ? $0.value.member : nil }
+      kind = .target(try (target ?? member).text("name").characters)
     case "project":
       kind = .project(target: try member.text("target").characters, path: try path(member["path"]))
     case "carthage", "external": kind = .product(try member.text("name").characters)
@@ -110,8 +107,6 @@ struct ProjectBuilder {
     let isConditional = member["condition"].map { !$0.isNothing } ?? false
     return ProjectDescription.Dependency(kind: kind, isConditional: isConditional, position: member.position.inManifest)
   }
-
-  // MARK: - Files
 
   private func sources(_ value: Value?, as type: String = "SourceFilesList") throws -> [ProjectDescription.Sources] {
     switch try value.map({ try coerced($0, to: .named(type)) }) {
@@ -202,8 +197,6 @@ struct ProjectBuilder {
     default: throw interpreter.unsupported("the path `.\(path.name)`")
     }
   }
-
-  // MARK: - Values
 
   /// Whether a member may be one of a type, and is none of a type that is not known.
   func isOf(_ type: String, _ member: Member) -> Bool { member.type ?? type == type }
