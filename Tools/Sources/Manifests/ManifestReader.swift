@@ -10,14 +10,15 @@ public struct ManifestReader: Sendable {
   public typealias Dump = @Sendable (_ folder: String) throws -> [UInt8]
 
   /// Reads a file at an absolute path, or returns nil if there is none.
-  public typealias Contents = @Sendable (_ path: String) -> [UInt8]?
+  package typealias Contents = @Sendable (_ path: String) -> [UInt8]?
 
   private let dump: Dump?
   package let environment: [String: String]
   let toolchain: ToolsVersion
   /// Those for which the packages are built. What a manifest has on some of them only is conditional.
   public var systems = ManifestContext.System.all
-  private var contents: Contents = { path in FileManager.default.contents(atPath: path).map { Array($0) } }
+  /// Gets the texts of manifests, which may be elsewhere, such as in an editor.
+  package var contents: Contents = { path in FileManager.default.contents(atPath: path).map { Array($0) } }
 
   /// - Parameters:
   ///   - dump: Evaluates manifests with unsupported syntax, or `nil` if there is no SwiftPM.
@@ -31,13 +32,6 @@ public struct ManifestReader: Sendable {
     self.dump = dump
     self.environment = environment ?? ProcessInfo.processInfo.environment
     self.toolchain = toolchain
-  }
-
-  /// A reader that gets the texts of manifests from elsewhere, such as an editor.
-  public func reading(_ contents: @escaping Contents) -> ManifestReader {
-    var reader = self
-    reader.contents = contents
-    return reader
   }
 
   /// - Parameter folder: The package's folder.

@@ -9,7 +9,7 @@ public struct RepositoryReader: Sendable {
   let root: String
   private let exclude: [Pattern]
   let depth: SourceDepth
-  let manifests: ManifestReader
+  private(set) var manifests: ManifestReader
   let unsaved: UnsavedFiles
   /// The files to read that are in no target.
   public var paths: [Pattern] = []
@@ -35,7 +35,8 @@ public struct RepositoryReader: Sendable {
     self.root = root
     self.exclude = exclude
     self.depth = depth
-    self.manifests = manifests.reading { unsaved.contents(of: Self.path(of: $0, in: root), in: root) }
+    self.manifests = manifests
+    self.manifests.contents = { unsaved.contents(of: Self.path(of: $0, in: root), in: root) }
     self.unsaved = unsaved
   }
 
