@@ -88,7 +88,10 @@ extension ManifestParser {
       guard !isStatic, result.type != nil || result.initial != nil else {
         throw unsupported("several variables in a declaration")
       }
-      restart(with: isConstant ? "let" : "var")
+      // The comma becomes the start of a declaration of the second one.
+      current.kind = .word
+      current.text = isConstant ? "let" : "var"
+      current.startsLine = true
       return result
     }
     guard current.is("{"), !current.startsLine else { return result }

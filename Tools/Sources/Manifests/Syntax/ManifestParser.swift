@@ -10,7 +10,7 @@ struct ManifestParser {
 
   private let tokens: [SourceToken]
   private(set) var index = 0
-  private(set) var current: SourceToken
+  var current: SourceToken
   private var depth = 0
   /// Whether declarations of a file, and of an extension, are left out if they are unsupported.
   let skipsUnsupported: Bool
@@ -40,13 +40,6 @@ struct ManifestParser {
   mutating func advance(by count: Int = 1) {
     index += count
     current = peek(0)
-  }
-
-  /// Makes the comma between two variables the start of a declaration of the second one.
-  mutating func restart(with keyword: String) {
-    current.kind = .word
-    current.text = keyword
-    current.startsLine = true
   }
 
   mutating func take(_ text: String) -> Bool {
