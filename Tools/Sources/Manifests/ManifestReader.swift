@@ -76,7 +76,7 @@ public struct ManifestReader: Sendable {
     because unsupported: UnsupportedSyntax
   ) throws(ManifestError) -> ReadManifest {
     // SwiftPM would read what is on disk.
-    let isSaved = FileManager.default.contents(atPath: file.path) == Data(file.text.utf8)
+    let isSaved = FileManager.default.contents(atPath: file.path).map { Array($0) } == Array(file.text.utf8)
     var failure = ManifestError(path: file.path, position: unsupported.position, reason: unsupported.description)
     let conflict = { ManifestError(path: file.path, position: SourcePosition(line: $0, column: 1), reason: .conflict) }
     guard let dump, isSaved else { throw file.text.conflictLine.map(conflict) ?? failure }
