@@ -44,9 +44,9 @@ public struct ToolsVersion: Hashable, Comparable, CustomStringConvertible, Senda
   public static let toolchain = ToolsVersion(6, 3, 1)
 
   /// Parses `6`, `6.2` or `6.2.1`.
-  public init?(_ text: some StringProtocol) {
+  public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part in part.utf8.allSatisfy { (48...57).contains($0) } ? Int(part) : nil }
+    let numbers = parts.compactMap { part in part.utf8.allSatisfy { (48...57).contains($0) } ? Int(String(part)) : nil }
     guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
     self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
   }
@@ -63,7 +63,7 @@ public struct ToolsVersion: Hashable, Comparable, CustomStringConvertible, Senda
       rest = rest[whole.endIndex...].dropFirst()
       let line = whole.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
       if let written = Self.written(in: line) {
-        guard let version = ToolsVersion(written), isFirst || version >= ToolsVersion(6, 0) else { return nil }
+        guard let version = ToolsVersion(String(written)), isFirst || version >= ToolsVersion(6, 0) else { return nil }
         self = version
         return
       }

@@ -160,7 +160,7 @@ struct ManifestFile {
     let prefix = "Package@swift-"
     return names.sorted().compactMap { name in
       guard name.hasPrefix(prefix), name.hasSuffix(".swift") else { return nil }
-      return ToolsVersion(name.dropFirst(prefix.count).dropLast(".swift".count)).map { ($0, name) }
+      return ToolsVersion(String(name.dropFirst(prefix.count).dropLast(".swift".count))).map { ($0, name) }
     }
   }
 }

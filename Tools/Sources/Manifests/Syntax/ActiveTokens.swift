@@ -73,7 +73,7 @@ struct ActiveTokens {
   private func compare(_ version: ToolsVersion, with requirement: String) -> Bool? {
     for symbol in [">=", "<"] where requirement.hasPrefix(symbol) {
       let text = requirement.dropFirst(symbol.count).drop(while: \.isWhitespace)
-      guard let other = ToolsVersion(text) else { return nil }
+      guard let other = ToolsVersion(String(text)) else { return nil }
       return symbol == "<" ? version < other : version >= other
     }
     return nil
