@@ -224,8 +224,7 @@ extension Interpreter {
     }
     switch (value, name) {
     case (.object(let object), "isTest") where object.type == "Target":
-      guard case .member(let kind)? = object["type"] else { return nil }
-      return .boolean(kind.name == "test")
+      return object["type"]?.member.map { .boolean($0.name == "test") }
     case (.object(let object), _): return object[name]
     case (.tuple(let parts), _):
       if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
