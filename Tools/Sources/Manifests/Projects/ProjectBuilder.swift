@@ -43,31 +43,31 @@ struct ProjectBuilder {
     guard ["target", "init"].contains(member.name) else { throw unknown(member) }
     let name = try member.text("name")
     let count = problems.count
-    func known<Part>(_ part: () throws -> Part) throws -> Part? {
+    func report(_ read: () throws -> Void) throws {
       do {
-        return try part()
+        try read()
       } catch var problem as UnsupportedSyntax {
         problem.reason = "\(problem.reason) in the target \(name.characters)"
         problems.append(problem)
-        return nil
       }
     }
+    let position = (name.position.flatMap { $0.isInHelper ? nil : $0 } ?? member.position).inManifest
+    var target = ProjectDescription.Target(name: name.characters, productName: name.characters, position: position)
+    try report { target.product = try product(of: member) }
     let productName = member["productName"]?.isNothing == false ? "productName" : "name"
-    var target = ProjectDescription.Target(
-      name: name.characters,
-      product: try known { try product(of: member) } ?? "framework",
-      productName: try known { try member.text(productName).characters } ?? name.characters,
-      sources: try known { try sources(member.value("sources")) } ?? [],
-      settings: settings(of: member),
-      position: (name.position.flatMap { $0.isInHelper ? nil : $0 } ?? member.position).inManifest
-    )
-    let folders = try known { try buildableFolders(of: member) } ?? []
-    target.sources += try known { try files(in: folders) } ?? []
-    shared += try known { try filesForOthers(in: folders) } ?? []
-    for entry in try known({ try members("dependencies", of: member, as: "TargetDependency") }) ?? [] {
+    try report { target.productName = try member.text(productName).characters }
+    try report { target.sources = try sources(member.value("sources")) }
+    target.settings = settings(of: member)
+    var folders: [Folder] = []
+    try report { folders = try buildableFolders(of: member) }
+    try report { target.sources += try files(in: folders) }
+    try report { shared += try filesForOthers(in: folders) }
+    var dependencies: [Member] = []
+    try report { dependencies = try members("dependencies", of: member, as: "TargetDependency") }
+    for entry in dependencies {
       // The settings of pods say what they link.
       if entry.name == "cocoapods" { target.settings = nil }
-      if let dependency = try known({ try dependency(entry) }) ?? nil { target.dependencies.append(dependency) }
+      try report { if let dependency = try dependency(entry) { target.dependencies.append(dependency) } }
     }
     // What it builds may be there in ways that are not known.
     if problems.count > count { target.settings = nil }

@@ -25,9 +25,9 @@ package struct ProjectDescription: Sendable {
   package struct Target: Sendable {
     package var name: String
     /// The case of `Product`, such as `app`.
-    package var product: String
+    package var product = "framework"
     package var productName: String
-    package var sources: [Sources]
+    package var sources: [Sources] = []
     package var dependencies: [Dependency] = []
     /// `nil` if they are not known.
     package var settings: Settings?
