@@ -87,10 +87,7 @@ struct ManifestBuilder {
     guard condition.arguments?.count == 1, case .list(let platforms)? = condition["platforms"] else { return true }
     return !platforms.isEmpty
   }
-}
 
-/// The values of arguments and properties.
-extension ManifestBuilder {
   private func text(_ name: String, of object: Object) throws -> String {
     guard let text = object[name]?.characters else {
       throw UnsupportedSyntax("a `\(name)` that is not a string")
