@@ -67,9 +67,7 @@ public enum PackageDump {
       errors.first { $0.contains(".swift:") && !$0.hasPrefix("error:") } ?? errors.first ?? lines.first ?? "no error"
     return line.trimmingCharacters(in: .whitespaces)
   }
-}
 
-extension PackageDump {
   /// Decodes the output of `run`.
   ///
   /// - Parameter folder: The package's folder; paths to other packages become relative to it.

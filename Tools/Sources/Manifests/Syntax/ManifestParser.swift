@@ -166,7 +166,7 @@ extension ManifestParser {
   }
 }
 
-extension SourceToken {
+extension SourceToken: CustomStringConvertible {
   /// Whether it is a symbol or a keyword, which no name in backticks is.
   func `is`(_ text: String) -> Bool { self.text == text && kind != .string }
 
@@ -174,9 +174,7 @@ extension SourceToken {
   var word: String? { kind == .word && !text.hasPrefix("<#") ? text : nil }
 
   var name: String? { kind == .escapedWord ? String(text.dropFirst().dropLast()) : word }
-}
 
-extension SourceToken: CustomStringConvertible {
   /// The token as quoted in messages.
   package var description: String {
     switch kind {
