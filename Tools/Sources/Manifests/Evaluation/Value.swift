@@ -30,6 +30,59 @@ indirect enum Value {
   }
 
   typealias Entry = (key: Value, value: Value)
+
+  /// The type's name, or `nil` if extensions cannot name it.
+  var typeName: String? {
+    switch self {
+    case .boolean: "Bool"
+    case .integer: "Int"
+    case .text: "String"
+    case .list: "Array"
+    case .unordered: "Set"
+    case .dictionary: "Dictionary"
+    case .member(let member): member.type
+    case .structure(let type, _): type
+    case .object(let object): object.type
+    case .nothing, .tuple, .function, .type, .environment: nil
+    }
+  }
+
+  var isNothing: Bool {
+    if case .nothing = self { true } else { false }
+  }
+
+  var member: Member? {
+    if case .member(let member) = self { member } else { nil }
+  }
+
+  var object: Object? {
+    if case .object(let object) = self { object } else { nil }
+  }
+
+  /// Why it is not known.
+  var problem: UnsupportedSyntax? { member?.problem }
+
+  var characters: String? {
+    if case .text(let text) = self { text.characters } else { nil }
+  }
+
+  /// Whether Swift would represent it as an `Optional`, as far as this is tracked.
+  var isOptional: Bool {
+    switch self {
+    case .nothing: true
+    case .text(let text): text.isOptional
+    default: false
+    }
+  }
+
+  /// The value after an `if let`, a `??` or a `!`.
+  var unwrapped: Value { marked(isOptional: false) }
+
+  func marked(isOptional: Bool) -> Value {
+    guard case .text(var text) = self else { return self }
+    text.isOptional = isOptional
+    return .text(text)
+  }
 }
 
 /// A string, with the position of its literal.
@@ -92,61 +145,6 @@ final class Object {
       return PackageDescription.fields[type]?[name].map { if case .list = $0 { .list([]) } else { .nothing } }
     }
     set { fields[PackageDescription.field(name)] = newValue }
-  }
-}
-
-extension Value {
-  /// The type's name, or `nil` if extensions cannot name it.
-  var typeName: String? {
-    switch self {
-    case .boolean: "Bool"
-    case .integer: "Int"
-    case .text: "String"
-    case .list: "Array"
-    case .unordered: "Set"
-    case .dictionary: "Dictionary"
-    case .member(let member): member.type
-    case .structure(let type, _): type
-    case .object(let object): object.type
-    case .nothing, .tuple, .function, .type, .environment: nil
-    }
-  }
-
-  var isNothing: Bool {
-    if case .nothing = self { true } else { false }
-  }
-
-  var member: Member? {
-    if case .member(let member) = self { member } else { nil }
-  }
-
-  var object: Object? {
-    if case .object(let object) = self { object } else { nil }
-  }
-
-  /// Why it is not known.
-  var problem: UnsupportedSyntax? { member?.problem }
-
-  var characters: String? {
-    if case .text(let text) = self { text.characters } else { nil }
-  }
-
-  /// Whether Swift would represent it as an `Optional`, as far as this is tracked.
-  var isOptional: Bool {
-    switch self {
-    case .nothing: true
-    case .text(let text): text.isOptional
-    default: false
-    }
-  }
-
-  /// The value after an `if let`, a `??` or a `!`.
-  var unwrapped: Value { marked(isOptional: false) }
-
-  func marked(isOptional: Bool) -> Value {
-    guard case .text(var text) = self else { return self }
-    text.isOptional = isOptional
-    return .text(text)
   }
 }
 
