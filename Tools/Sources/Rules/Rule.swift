@@ -23,7 +23,7 @@ extension Rule {
 }
 
 /// A configuration entry that matches nothing in the repository.
-public struct UnmatchedSetting: Equatable, Sendable {
+public struct UnmatchedSetting: Sendable {
   public var position: SourcePosition
   public var message: String
   /// What may be meant, to add to the message; empty if unknown.

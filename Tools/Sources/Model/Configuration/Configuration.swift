@@ -51,7 +51,7 @@ public struct Configuration: Sendable {
 }
 
 /// A name or a glob, and its position in the configuration.
-public struct Pattern: Hashable, Sendable {
+public struct Pattern: Equatable, Sendable {
   public var glob: Glob
   public var position: SourcePosition
 

@@ -12,7 +12,7 @@ public struct LintResult: Sendable {
 
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  public struct Statistics: Equatable, Sendable {
+  public struct Statistics: Sendable {
     public var files = 0
     public var packages = 0
     public var targets = 0
@@ -64,7 +64,7 @@ public struct RuleDocumentation: Sendable {
 }
 
 /// A violation of a rule.
-public struct Finding: Hashable, Sendable {
+public struct Finding: Equatable, Sendable {
   /// The rule's name, such as `layer`.
   public var rule: String
   public var location: SourceLocation
@@ -109,7 +109,7 @@ public struct Finding: Hashable, Sendable {
     self.subject = subject
   }
 
-  public struct Related: Hashable, Sendable {
+  public struct Related: Equatable, Sendable {
     public var location: SourceLocation
     public var message: String
 

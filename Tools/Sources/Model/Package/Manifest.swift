@@ -134,7 +134,7 @@ public struct TargetDependency: Hashable, Sendable {
 }
 
 /// An entry of `swiftSettings:`.
-public struct SwiftSetting: Hashable, Sendable {
+public struct SwiftSetting: Equatable, Sendable {
   /// The function's name in manifests, such as `define`.
   public var name: String
   public var values: [String]

@@ -135,7 +135,7 @@ public struct VariableDeclaration: Equatable, Sendable {
 }
 
 /// A name and its position.
-public struct Mention: Hashable, Sendable {
+public struct Mention: Equatable, Sendable {
   /// For a text, it with what is before it, such as `Text("Hello"`, and at most 40 bytes of a text.
   public var name: String
   public var position: SourcePosition
