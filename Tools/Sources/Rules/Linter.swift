@@ -152,14 +152,11 @@ public final class RuleContext: Sendable {
 
   /// Whether the rule `feature` forbids that one of two targets imports the other one.
   public func separates(_ node: ModuleGraph.Node, _ other: ModuleGraph.Node) -> Bool {
-    configuration.isChecked(FeatureRule.documentation.name)
-      && features.indices.contains { separates(node, other, inGroup: $0) }
-  }
-
-  /// Whether two targets are different features of a group.
-  func separates(_ node: ModuleGraph.Node, _ other: ModuleGraph.Node, inGroup group: Int) -> Bool {
-    guard let one = features[group][node.index], let two = features[group][other.index] else { return false }
-    return one != two
+    let areSeparate = features.contains { group in
+      guard let one = group[node.index], let two = group[other.index] else { return false }
+      return one != two
+    }
+    return areSeparate && configuration.isChecked(FeatureRule.documentation.name)
   }
 
   /// What the rule `reach` says of chains from a target to any of some modules.

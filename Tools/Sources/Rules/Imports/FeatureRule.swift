@@ -26,15 +26,13 @@ struct FeatureRule: Rule {
   }
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.configuration.features.enumerated().flatMap { index, group in
-      targetFindings(index, context) + folderFindings(group, context)
-    }
+    targetFindings(context) + context.configuration.features.flatMap { folderFindings($0, context) }
   }
 
-  private func targetFindings(_ group: Int, _ context: RuleContext) -> [Finding] {
+  private func targetFindings(_ context: RuleContext) -> [Finding] {
     context.findings { step, node in
       guard case .target(let index) = step.destination, case let other = context.graph.nodes[index],
-        context.separates(node, other, inGroup: group)
+        context.separates(node, other)
       else { return nil }
       let message = "the feature \(node.target.name) imports the feature \(other.target.name)"
       return Finding(self, at: step.place, message: message)
