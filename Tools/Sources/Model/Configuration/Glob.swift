@@ -58,12 +58,7 @@ public struct Glob: Hashable, CustomStringConvertible, Sendable {
 
   /// Whether it matches a path or a folder around it.
   package func covers(_ path: String) -> Bool {
-    var rest = path
-    while !matches(rest) {
-      guard let slash = rest.lastIndex(ofASCII: "/") else { return false }
-      rest = String(rest[..<slash])
-    }
-    return true
+    path.withParentFolders.contains { !$0.isEmpty && matches($0) }
   }
 }
 
