@@ -43,16 +43,12 @@ struct UnusedRule: Rule {
   }
 
   /// Whether all imports of a target are known. A plugin may generate sources that import anything, and an Xcode project
-  /// links what its other languages, resources or run time need. A plugin runs tools, which it does not import.
+  /// links what its other languages, resources or run time need. A plugin runs tools, which it does not import. An entry
+  /// may be the new name of a missing target that is still imported by the old one.
   private func isReadable(_ node: ModuleGraph.Node, _ context: RuleContext) -> Bool {
     node.package.kind == .swiftPackage && !node.target.files.isEmpty && !node.target.hasUnreadFiles
-      && node.target.declaration.plugins.isEmpty && node.kind != .plugin && !importsMissingTarget(node, context)
-  }
-
-  /// Whether an entry may be the new name of what a target still imports by the old one.
-  private func importsMissingTarget(_ node: ModuleGraph.Node, _ context: RuleContext) -> Bool {
-    !context.missingTargets.isEmpty
-      && context.graph.imports(of: node).contains { context.missingTargets.contains($0.declaration.module) }
+      && node.target.declaration.plugins.isEmpty && node.kind != .plugin
+      && !context.graph.imports(of: node).contains { context.missingTargets.contains($0.declaration.module) }
   }
 
   /// The findings about entries that are equal to an earlier one. Those with conditions may have different ones.
