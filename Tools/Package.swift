@@ -23,7 +23,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
   ],
   targets: [
-    .target(name: "Model"),
+    .target(name: "Model", dependencies: ["Threading"]),
     .target(name: "Threading"),
     .target(name: "Manifests", dependencies: ["Model", "Reading", "Threading"]),
     .target(name: "Reading", dependencies: ["Model"]),
@@ -32,7 +32,7 @@ let package = Package(
       dependencies: ["Model", "Threading", .product(name: "Yams", package: "Yams")]
     ),
     .target(name: "Repositories", dependencies: ["Configurations", "Manifests", "Model", "Reading", "Threading"]),
-    .target(name: "Rules", dependencies: ["Model"]),
+    .target(name: "Rules", dependencies: ["Model", "Threading"]),
     .target(name: "Reporting", dependencies: ["Model", "Threading"]),
     .target(name: "Generating", dependencies: ["Model", "Reading"]),
     .executableTarget(

@@ -1,4 +1,5 @@
 public import Model
+import Threading
 
 /// Runs rules over a repository.
 public struct Linter: Sendable {
@@ -18,10 +19,10 @@ public struct Linter: Sendable {
   }
 
   /// The sorted findings, without those suppressed by comments.
-  public func result(in context: RuleContext) async -> LintResult {
+  public func result(in context: RuleContext) -> LintResult {
     // `layer` and the last ones take the longest, so they come first.
     let ordered = rules.filter { $0 is LayerRule } + rules.reversed().filter { !($0 is LayerRule) }
-    let sorted = await ordered.concurrentMap { $0.findings(in: context) }.joined().filter(isReported).sorted()
+    let sorted = Parallel.map(ordered) { $0.findings(in: context) }.joined().filter(isReported).sorted()
     // Each once: a file that belongs to several targets is checked in each of them, mostly with the same result.
     var found: [Finding] = []
     for finding in sorted where found.last.map({ $0 < finding }) ?? true { found.append(finding) }

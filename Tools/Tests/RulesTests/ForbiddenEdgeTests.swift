@@ -76,14 +76,14 @@ import Testing
     "Mutants": [],
     "MutationRun": ["Mutants"],
     "Mutate": ["Mutants", "MutationRun"],
-    "ToolModel": [],
+    "ToolModel": ["ToolThreading"],
     "ToolThreading": [],
     "ToolManifests": ["ToolModel", "ToolReading", "ToolThreading"],
     "ToolReading": ["ToolModel"],
     "ToolConfigurations": ["ToolModel", "ToolThreading"],
     "ToolRepositories": ["ToolConfigurations", "ToolManifests", "ToolModel", "ToolReading", "ToolThreading"],
     "ToolGenerating": ["ToolModel", "ToolReading"],
-    "ToolRules": ["ToolModel"],
+    "ToolRules": ["ToolModel", "ToolThreading"],
     "ToolReporting": ["ToolModel", "ToolThreading"],
     "ToolCommands": [
       "ToolConfigurations", "ToolGenerating", "ToolManifests", "ToolModel", "ToolReading", "ToolReporting",
@@ -98,7 +98,7 @@ import Testing
     let this = try await ThisRepository(depth: .declarations)
     let context = await RuleContext(repository: this.repository, configuration: this.configuration)
 
-    let findings = await Linter(this.configuration).result(in: context).findings
+    let findings = Linter(this.configuration).result(in: context).findings
 
     #expect(findings.map { "\($0.location): \($0.rule): \($0.message)" } == [])
   }
@@ -158,7 +158,7 @@ import Testing
 
   /// All imports between product targets, and one of an unlisted library for each target.
   private static func edges(of this: ThisRepository) throws -> [Edge] {
-    let graph = ModuleGraph(this.repository)
+    let graph = ModuleGraph(ModuleGraph.nodes(of: this.repository))
     let layers = LayerMap(this.configuration, graph.nodes)
     let products = graph.nodes.filter { layers.layer(of: $0)?.name != "Tests" }
     return try products.flatMap { from -> [Edge] in

@@ -69,7 +69,7 @@ struct Fixer {
   ///
   /// - Parameter rules: The rules whose findings are fixed; empty for all, and for duplicate imports.
   func outcome(only rules: [String], in scope: PathScope) async -> Outcome {
-    let all = await Linter(context.configuration).result(in: context).findings
+    let all = Linter(context.configuration).result(in: context).findings
     let isWanted = { (finding: Finding) in
       scope.contains(finding.location.path) && (rules.isEmpty || rules.contains(finding.rule))
     }
@@ -177,7 +177,7 @@ struct Fixer {
 
   private func findings(with fixes: [FileFix]) async -> [Finding] {
     let fixed = await RuleContext(repository: context.repository.applying(fixes), configuration: context.configuration)
-    return await Linter(context.configuration).result(in: fixed).findings
+    return Linter(context.configuration).result(in: fixed).findings
   }
 
   /// Removes ignore comments that suppress nothing, and from a list of rules those that do not. A comment that only lacks

@@ -29,12 +29,11 @@ struct LintOutcome {
   /// With paths from the repository's root.
   let result: LintResult
 
-  fileprivate init(_ parts: [GovernedPart], only rules: [String] = []) async {
-    var results: [LintResult] = []
-    for part in parts {
+  fileprivate init(_ parts: [GovernedPart], only rules: [String] = []) {
+    let results = parts.map { part in
       var linter = Linter(part.context.configuration, only: rules)
       linter.scope = part.scope
-      results.append(await linter.result(in: part.context))
+      return linter.result(in: part.context)
     }
     self.parts = Array(zip(parts, results))
     result = self.parts.dropFirst().reduce(into: results[0]) { all, next in
@@ -112,7 +111,7 @@ extension Project {
     _ listed: ListedFiles? = nil
   ) async throws -> LintOutcome {
     let parts = try await parts(includesInner: includesInner, in: scope, listed) { Linter($0, only: only).depth }
-    return await LintOutcome(parts, only: only)
+    return LintOutcome(parts, only: only)
   }
 
   /// What linting finds if a file has another text than in a state of the own part; nil for none. Only a source in a target

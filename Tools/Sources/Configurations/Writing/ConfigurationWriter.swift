@@ -140,7 +140,7 @@ struct LocalModules {
 
   /// - Parameter joinsTests: Whether all test targets count as one module.
   init(_ repository: Repository, joinsTests: Bool = true) {
-    let graph = ModuleGraph(repository)
+    let graph = ModuleGraph(ModuleGraph.nodes(of: repository))
     let all = graph.nodes.filter { !$0.target.name.isEmpty }
     let modules = Self.modules(of: all)
     func isTest(_ nodes: [ModuleGraph.Node]) -> Bool {

@@ -1,3 +1,5 @@
+import Threading
+
 /// The imports between the targets of all packages in a repository.
 public struct ModuleGraph: Sendable {
   /// All targets, sorted by package and target name.
@@ -8,19 +10,12 @@ public struct ModuleGraph: Sendable {
   /// The imports of a target, and the different destinations that they have.
   private typealias Imports = (all: [Import], destinations: Set<Destination>)
 
-  public init(_ repository: Repository) {
-    nodes = Self.nodes(of: repository)
-    resolver = ModuleResolver(nodes)
-    importsByNode = nodes.map { [resolver] in Self.imports(of: $0, resolver) }
-  }
-
-  /// Finds what all targets of a repository import, on all cores.
-  public init(_ nodes: [Node]) async {
+  /// Finds what the targets of a repository import, on all cores.
+  public init(_ nodes: [Node]) {
     let resolver = ModuleResolver(nodes)
     self.nodes = nodes
     self.resolver = resolver
-    // A task for each target would take longer than most of them.
-    importsByNode = await nodes.concurrentMap(perTask: 32) { Self.imports(of: $0, resolver) }
+    importsByNode = Parallel.map(nodes) { Self.imports(of: $0, resolver) }
   }
 
   /// All targets, in an order that does not depend on how the repository was read.

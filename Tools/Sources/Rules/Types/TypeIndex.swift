@@ -1,4 +1,5 @@
 import Model
+import Threading
 
 /// All types of the repository, with their locations.
 struct TypeIndex: Sendable {
@@ -119,7 +120,7 @@ struct TypeIndex: Sendable {
     }
     self.extensionsByName = extensionsByName
     let index = self
-    selected = await constraints.concurrentMap { ($0, index.entries($0.match)) }
+    selected = Parallel.map(constraints) { ($0, index.entries($0.match)) }
   }
 
   private func entries(_ filter: TypeFilter) -> [Entry] {

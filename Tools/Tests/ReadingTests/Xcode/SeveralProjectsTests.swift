@@ -28,7 +28,7 @@ import Testing
     ]
 
     let read = try await ReadRepository(files)
-    let graph = ModuleGraph(read.repository)
+    let graph = ModuleGraph(ModuleGraph.nodes(of: read.repository))
 
     #expect(
       read.dependencies == ["App: Kit@Kit/Kit.xcodeproj Tools@Kit/Tools.xcodeproj", "Tests: Kit@Kit/Kit.xcodeproj"]
@@ -43,9 +43,8 @@ import Testing
       .target("Kit_macOS", settings: "PRODUCT_NAME = Kit;")
       .target("Tests", "bundle.unit-test", files: ["Tests.swift"], dependsOn: ["Kit_macOS"])
 
-    let graph = ModuleGraph(
-      try await ReadRepository(project: project.text, ["Tests.swift": "import Kit\n"]).repository
-    )
+    let repository = try await ReadRepository(project: project.text, ["Tests.swift": "import Kit\n"]).repository
+    let graph = ModuleGraph(ModuleGraph.nodes(of: repository))
 
     #expect(graph.nodes(named: "Tests").flatMap(graph.imports).map(\.destination) == [.target(1)])
   }
@@ -60,7 +59,7 @@ import Testing
       project: XcodeProjectText().target("Kit").text,
       ["Package.swift": manifest, "Domain/A.swift": "import Kit\n"]
     )
-    let graph = ModuleGraph(read.repository)
+    let graph = ModuleGraph(ModuleGraph.nodes(of: read.repository))
 
     #expect(graph.nodes(named: "Domain").flatMap(graph.imports).map(\.destination) == [.external("Kit")])
   }

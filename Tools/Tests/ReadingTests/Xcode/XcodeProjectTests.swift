@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test func `finds the targets that imports refer to`() async throws {
-    let graph = ModuleGraph(try await ReadRepository(ShopApp.files).repository)
+    let repository = try await ReadRepository(ShopApp.files).repository
+    let graph = ModuleGraph(ModuleGraph.nodes(of: repository))
 
     let edges = graph.nodes.flatMap { node in
       graph.imports(of: node).map { step in

@@ -60,6 +60,6 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
     reader.paths = configuration.layers.flatMap(\.paths)
     let repository = await reader.read().repository
     let context = await RuleContext(repository: repository, configuration: configuration)
-    return await Linter(configuration, only: [rule]).result(in: context).findings
+    return Linter(configuration, only: [rule]).result(in: context).findings
   }
 }
