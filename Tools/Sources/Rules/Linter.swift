@@ -132,12 +132,12 @@ public final class RuleContext: Sendable {
     self.provided = await provided
   }
 
-  /// The patterns that match no target.
-  func unmatched(_ patterns: [Pattern], _ message: (String) -> String) -> [UnmatchedSetting] {
+  /// The patterns that match no target, each between what the message says before and after it.
+  func unmatched(_ patterns: [Pattern], before: String = "", after: String) -> [UnmatchedSetting] {
     patterns.filter { pattern in
       pattern.glob.isPattern ? !graph.nodes.contains { pattern.matches($0) } : !targetNames.contains(pattern.text)
     }
-    .map { UnmatchedSetting($0, message($0.text), known: graph.nodes.map(\.target.name)) }
+    .map { UnmatchedSetting($0, "\(before)`\($0.text)`\(after)", known: graph.nodes.map(\.target.name)) }
   }
 
   /// What some imports are reported as.

@@ -73,7 +73,7 @@ struct ExhaustiveRule: Rule {
     }
     let modules = context.graph.externalModules
     return context.configuration.layers.reduce(into: excludes) { unmatched, layer in
-      unmatched += context.unmatched(layer.targets) { "`\($0)` of the layer \(layer.name) matches no target" }
+      unmatched += context.unmatched(layer.targets, after: " of the layer \(layer.name) matches no target")
       for module in layer.external where module.text != "*" && !context.canName(module, modules) {
         let message = "`\(module.text)` of the layer \(layer.name) matches no import"
         unmatched.append(UnmatchedSetting(module, message, known: modules.sorted()))

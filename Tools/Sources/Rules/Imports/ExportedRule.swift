@@ -22,6 +22,6 @@ struct ExportedRule: Rule {
   }
 
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
-    context.unmatched(context.configuration.umbrellas) { "the umbrella `\($0)` matches no target" }
+    context.unmatched(context.configuration.umbrellas, before: "the umbrella ", after: " matches no target")
   }
 }

@@ -61,7 +61,7 @@ struct FeatureRule: Rule {
     guard !context.configuration.features.isEmpty else { return [] }
     let folders = Set(context.graph.nodes.flatMap { $0.target.files.map(\.folder) })
     return context.configuration.features.flatMap { group -> [UnmatchedSetting] in
-      var unmatched = context.unmatched(group.targets) { "the features `\($0)` match no target" }
+      var unmatched = context.unmatched(group.targets, before: "the features ", after: " match no target")
       for pattern in group.folders {
         if !folders.contains(where: { pattern.leadingFolder(of: $0) != nil }) {
           unmatched.append(UnmatchedSetting(pattern, "the feature folders `\(pattern.text)` match no folder"))

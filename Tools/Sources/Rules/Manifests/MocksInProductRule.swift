@@ -31,6 +31,6 @@ struct MocksInProductRule: Rule {
 
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     guard let policy = context.configuration.mocks else { return [] }
-    return context.unmatched(policy.targets + policy.usedBy) { "`\($0)` under `mocks` matches no target" }
+    return context.unmatched(policy.targets + policy.usedBy, after: " under `mocks` matches no target")
   }
 }

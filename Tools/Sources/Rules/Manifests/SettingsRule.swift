@@ -75,7 +75,8 @@ struct SettingsRule: Rule {
   }
 
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
-    context.unmatched(context.configuration.settings.flatMap(\.targets)) { "the settings for `\($0)` match no target" }
+    let targets = context.configuration.settings.flatMap(\.targets)
+    return context.unmatched(targets, before: "the settings for ", after: " match no target")
   }
 }
 
