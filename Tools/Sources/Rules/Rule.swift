@@ -70,9 +70,10 @@ extension Finding {
     var subject: String
   }
 
-  /// A finding with the rule's reason and, by default, the rule's advice.
+  /// A finding with the rule's reason and, by default, the rule's advice. Compiled once, and not for each rule.
+  @inline(never)
   init(
-    _ rule: some Rule,
+    _ rule: any Rule,
     at place: Place,
     message: String,
     advice: String? = nil,
