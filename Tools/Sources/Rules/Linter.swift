@@ -48,7 +48,6 @@ public struct Linter: Sendable {
   private func isReported(_ target: Target) -> Bool {
     scope.contains(target.path) || target.files.contains { scope.contains($0.path) }
   }
-
 }
 
 extension RuleContext {

@@ -75,12 +75,6 @@ struct CycleRule: Rule {
     var isDeclared = false
     /// Whether it leads to what is used without an import, such as a plugin.
     var isTool = false
-
-    var ends: [Int] { [from, to] }
-
-    static func isBefore(_ first: Edge, _ second: Edge) -> Bool {
-      first.isDeclared == second.isDeclared ? first.place.location < second.place.location : second.isDeclared
-    }
   }
 
   /// One finding per strongly connected component; the subject does not depend on the order of its members. The vertices
@@ -102,7 +96,9 @@ struct CycleRule: Rule {
         let cycle = graph.shortestCycle(through: start, within: members)
       else { return nil }
       let hops = zip(cycle, cycle.dropFirst() + [start]).compactMap { from, to in
-        edges.filter { $0.from == from && $0.to == to }.min(by: Edge.isBefore)
+        edges.filter { $0.from == from && $0.to == to }.min {
+          $0.isDeclared == $1.isDeclared ? $0.place.location < $1.place.location : $1.isDeclared
+        }
       }
       guard let first = hops.first else { return nil }
       let path = (cycle + [start]).map { names[$0] }.joined(separator: " → ")
@@ -126,7 +122,7 @@ struct CycleRule: Rule {
   /// with the fewest imports.
   private func advice(on cycle: [Edge], among edges: [Edge], _ names: [String]) -> String {
     let counted = cycle.map { hop in
-      let all = edges.filter { $0.ends == hop.ends }
+      let all = edges.filter { $0.from == hop.from && $0.to == hop.to }
       let imports = all.filter { !$0.isDeclared }
       return (
         name: "\(names[hop.from]) → \(names[hop.to])", count: imports.count,
