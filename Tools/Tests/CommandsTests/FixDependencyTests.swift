@@ -76,32 +76,6 @@ import Testing
     #expect(try !shop.inward("lint").output.contains("[unused]"))
   }
 
-  @Test func `a change of a manifest that leads to another finding does not keep others from being made`() throws {
-    let manifest = FixManifestTests.manifest(
-      #"let package = Package(name: "Shop", targets: [.target(name: "Domain"), .target(name: "Kit"), .target(name: "Data", dependencies: ["Domain", "Kit"]), .target(name: "Screens", dependencies: ["Data"])])"#
-    )
-    let shop = try Shop([
-      "Package.swift": manifest, "inward.yml": Self.anything, "Sources/Kit/Kit.swift": "public struct Kit {}\n",
-      "Sources/Domain/Product.swift": "public struct Product {}\n",
-      // Without a declaration, it may be needed at run time.
-      "Sources/Data/Store.swift": "import Domain\n",
-      "Sources/Screens/List.swift": "import Domain\npublic struct List {}\n",
-    ])
-
-    let run = try shop.inward("fix")
-
-    #expect(
-      run.output == """
-        Package.swift: remove the dependency Data: Kit
-        Package.swift: left for you: remove the dependency Screens: Data (it may be needed at run time)
-        Package.swift: left for you: declare Domain for Screens (that leads to another finding)
-        1 fix applied.
-
-        """
-    )
-    #expect(try shop.read("Package.swift") == manifest.replacing(#""Domain", "Kit""#, with: #""Domain""#))
-  }
-
   @Test func `a dependency stays if targets need it that use this one`() throws {
     let manifest = FixManifestTests.manifest(
       #"let package = Package(name: "Shop", targets: [.target(name: "Kit", path: "Kit"), .target(name: "Domain", dependencies: ["Kit"]), .target(name: "Data", dependencies: ["Domain"]), .target(name: "Screens", dependencies: ["Data", "Kit"])])"#
@@ -129,7 +103,6 @@ import Testing
       "", "[\n  // inward:ignore unused: run time\n  \"Data\",\n]",
       [
         "Package.swift: remove the ignore comment for unused",
-        "Package.swift: left for you: remove the dependency Screens: Data (it may be needed at run time)",
         "Package.swift: left for you: declare Domain for Screens (that leads to another finding)",
         "1 fix applied.",
       ], "[\n  \"Data\",\n]"

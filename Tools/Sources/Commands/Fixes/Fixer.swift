@@ -70,46 +70,25 @@ struct Fixer {
   /// - Parameter rules: The rules whose findings are fixed; empty for all, and for duplicate imports.
   func outcome(only rules: [String], in scope: PathScope) async -> Outcome {
     let all = Linter(context.configuration).result(in: context).findings
+    let before = Self.counts(of: all)
     let isWanted = { (finding: Finding) in
       scope.contains(finding.location.path) && (rules.isEmpty || rules.contains(finding.rule))
     }
-    var findings = all.filter(isWanted)
-    // A dependency may be needed only until an import is declared.
-    let declarations = manifestFixes(for: findings.filter { $0.rule == Rules.undeclared || isStaleIgnore($0) }).fixes
-    if !declarations.isEmpty {
-      let unused = await self.findings(with: declarations).filter { $0.rule == Rules.unused && isWanted($0) }
-      findings = findings.filter { $0.rule != Rules.unused } + unused
-    }
-    var outcome = manifestFixes(for: findings)
-    var left = findings.filter { !isStaleIgnore($0) }
-    for package in context.repository.packages { left.removeAll { wish(for: $0, in: package) != nil } }
-    outcome.left.projects = left.count(where: isOfProject)
-    outcome.left.decisions = left.count - outcome.left.projects
+    var (outcome, findings) = await manifestOutcome(for: all.filter(isWanted), before, where: isWanted)
+    let manifests = outcome.fixes
     let repeated = rules.isEmpty ? removalsOfRepeatedImports(in: scope) : []
-    let before = Self.counts(of: all)
     // What sources lose may be equal to what a manifest causes.
-    var manifests = await harmless(outcome.fixes, before) { $0 }
-    // Of other manifests, some changes may be harmless.
-    let refused = Set(outcome.fixes.map(\.path)).subtracting(manifests.map(\.path))
-    for package in context.repository.packages where refused.contains(package.manifestPath) {
-      let made = manifests
-      let making = { made + manifestFixes(of: package, for: findings, making: $0).fixes }
-      manifests = making(await harmless(wishes(for: findings, in: package), before, making))
-    }
     let done = Set(manifests.map(\.path))
     let edits = (removalsOfIgnores(findings) + repeated).filter { !done.contains($0.path) }.sorted()
     let kept = await harmless(edits, before) { manifests + fixes(of: $0) }
-    let reason = "that leads to another finding"
-    for fix in outcome.fixes {
-      let made = manifests.filter { $0.path == fix.path }.flatMap(\.summaries)
-      // Its comments may be removed alone.
-      let others = edits.filter { $0.path == fix.path }.map(\.summary)
-      for summary in fix.summaries where !(made + others).contains(summary) {
-        outcome.refuse(summary, in: fix.path, because: reason)
-      }
+    for edit in edits where !kept.contains(edit) {
+      outcome.refuse(edit.summary, in: edit.path, because: Self.causesFinding)
     }
-    for edit in edits where !kept.contains(edit) { outcome.refuse(edit.summary, in: edit.path, because: reason) }
     outcome.fixes = (manifests + fixes(of: kept)).sorted(by: \.path)
+    findings.removeAll(where: isStaleIgnore)
+    for package in context.repository.packages { findings.removeAll { wish(for: $0, in: package) != nil } }
+    outcome.left.projects = findings.count(where: isOfProject)
+    outcome.left.decisions = findings.count - outcome.left.projects
     return outcome
   }
 
@@ -118,21 +97,6 @@ struct Fixer {
     let possible = manifestFixes(for: [finding]).fixes + fixes(of: removalsOfIgnores([finding]))
     guard let fix = possible.first, await isBetter([fix], Self.counts(of: findings)) else { return nil }
     return fix
-  }
-
-  private func manifestFixes(for findings: [Finding]) -> Outcome {
-    context.repository.packages.reduce(into: Outcome()) { outcome, package in
-      let fix = manifestFixes(of: package, for: findings, making: wishes(for: findings, in: package))
-      outcome.fixes += fix.fixes
-      outcome.refused += fix.refused
-    }
-  }
-
-  private func manifestFixes(of package: Package, for findings: [Finding], making wishes: [Wish]) -> Outcome {
-    var outcome = Outcome()
-    let edits = removalsOfIgnores(findings.filter { $0.location.path == package.manifestPath })
-    add(wishes, after: edits, of: package, to: &outcome)
-    return outcome
   }
 
   private func fixes(of edits: [TextEdit]) -> [FileFix] {
@@ -157,7 +121,7 @@ struct Fixer {
   /// - Parameters:
   ///   - made: Earlier changes, which are part of the result.
   ///   - fixes: What changes do to files.
-  private func harmless<Change>(
+  func harmless<Change>(
     _ changes: [Change],
     after made: [Change] = [],
     _ before: [[String]: Int],
@@ -171,11 +135,11 @@ struct Fixer {
     return await harmless(Array(changes[half...]), after: first, before, fixes)
   }
 
-  private func isBetter(_ fixes: [FileFix], _ before: [[String]: Int]) async -> Bool {
+  func isBetter(_ fixes: [FileFix], _ before: [[String]: Int]) async -> Bool {
     Self.counts(of: await findings(with: fixes)).allSatisfy { $1 <= before[$0] ?? 0 }
   }
 
-  private func findings(with fixes: [FileFix]) async -> [Finding] {
+  func findings(with fixes: [FileFix]) async -> [Finding] {
     let fixed = await RuleContext(repository: context.repository.applying(fixes), configuration: context.configuration)
     return Linter(context.configuration).result(in: fixed).findings
   }
@@ -188,7 +152,7 @@ struct Fixer {
     }
   }
 
-  private func isStaleIgnore(_ finding: Finding) -> Bool {
+  func isStaleIgnore(_ finding: Finding) -> Bool {
     finding.rule == Rules.ignore && finding.message.hasSuffix("suppresses nothing")
   }
 

@@ -9,6 +9,8 @@ extension Fixer {
     let change: Change
     let summary: String
 
+    var isDeclaration: Bool { if case .add = change { true } else { false } }
+
     enum Change: Equatable {
       /// `need` says why the build may need the dependency.
       case remove(String, need: String?)
