@@ -47,8 +47,15 @@ struct FrameReader {
 
   /// The next bytes; fewer at the end of the input.
   private func bytes(_ count: Int) throws -> Data {
+    var bytes = Data()
     do {
-      return try FileHandle.standardInput.read(upToCount: count) ?? Data()
+      // A pipe may return fewer.
+      while bytes.count < count, let more = try FileHandle.standardInput.read(upToCount: count - bytes.count),
+        !more.isEmpty
+      {
+        bytes += more
+      }
+      return bytes
     } catch {
       throw Failure("standard input cannot be read.")
     }

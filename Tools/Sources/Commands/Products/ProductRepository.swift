@@ -33,9 +33,9 @@ struct ProductRepository {
   func features() throws(Problems) -> [Feature] {
     let records = try RepositoryFiles(root: root, paths: []).records
     let order = record.features.map(\.name)
-    let features = records.filter { $0.files != nil }.map(\.feature).sorted(by: \.name)
-    let known = order.compactMap { name in features.first { $0.name == name } }
-    return known + features.filter { !order.contains($0.name) }
+    let position = { (feature: Feature) in order.firstIndex(of: feature.name) ?? order.count }
+    return records.filter { $0.files != nil }.map(\.feature)
+      .sorted { (position($0), $0.name) < (position($1), $1.name) }
   }
 
   /// Lets no other command change the product, or merge into another product of its repository.
@@ -60,7 +60,7 @@ struct ProductRepository {
     // An update is undone by `git reset --hard`, which undoes changes in other folders too, but leaves new files there.
     let changed = try git.run("status", "--porcelain", "--untracked-files=no")
     let new = try git.run("status", "--porcelain", "--untracked-files=normal", "--", ".")
-    let changes = Set((changed + "\n" + new).split(separator: "\n").map(String.init)).sorted()
+    let changes = Set((changed + "\n" + new).split(separator: "\n")).sorted()
     guard let first = changes.first else { return }
     let rest = changes.count == 1 ? "" : " and \(changes.count - 1) more"
     throw Failure("commit or stash your changes first:\(first.dropFirst(2))\(rest).")

@@ -38,9 +38,10 @@ enum SwiftFormat {
 
   private static func changes(in tree: ProductTree, besides known: ProductTree) -> [String] {
     guard tree.files[name] != nil else { return [] }
-    let contents = Set(known.files.values.map { String(decoding: $0.contents, as: UTF8.self) })
+    let isSource = { (path: String) in path.hasSuffix(".swift") }
+    let contents = Set(known.files.filter { isSource($0.key) }.values.map { Array($0.contents) })
     return tree.paths.filter { path in
-      path.hasSuffix(".swift") && tree.text(path).map { !contents.contains($0) } ?? false
+      isSource(path) && tree.files[path].map { !contents.contains(Array($0.contents)) } ?? false
     }
   }
 }

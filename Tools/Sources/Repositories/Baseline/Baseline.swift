@@ -64,10 +64,10 @@ extension Baseline.Entry {
     [rule, ["cycle", "reach"].contains(rule) ? "" : path, subject].joined(separator: "\0")
   }
 
-  /// The key of a larger cycle with all members of this one.
+  /// The first key of a larger cycle with all members of this one.
   fileprivate func cycle(in entries: [String: Self]) -> String? {
     guard let members else { return nil }
-    return entries.first { $1.members?.isSuperset(of: members) == true && $0 != key }?.key
+    return entries.filter { $1.members?.isSuperset(of: members) == true && $0 != key }.keys.min()
   }
 
   /// The members of a cycle, each with the word before the colon, such as `targets`.
@@ -100,8 +100,9 @@ extension Baseline {
     let sorted = findings.sorted()
     for finding in sorted.filter(isLike) + sorted.filter({ !isLike($0) }) {
       let entry = Entry(finding)
-      if let count = rest[entry.key], count > 0 {
-        rest[entry.key] = count - 1
+      let key = entry.key
+      if let count = rest[key], count > 0 {
+        rest[key] = count - 1
         known.append(finding)
       } else if let cycle = entry.cycle(in: entriesByKey) {
         parts.insert(cycle)

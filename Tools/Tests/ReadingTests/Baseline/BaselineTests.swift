@@ -93,6 +93,16 @@ struct BaselineTests {
     }
   }
 
+  @Test func `what may be left of several known cycles replaces the first`() {
+    let entries = ["E", "D", "C", "F"].map {
+      Baseline.Entry(rule: "cycle", path: "A.swift", subject: "targets: A, B, \($0)")
+    }
+
+    let stale = Baseline(entries: entries).split([finding("targets: A, B", rule: "cycle")]).stale
+
+    #expect(stale.map(\.subject) == ["D", "E", "F"].map { "targets: A, B, \($0)" })
+  }
+
   @Test func `what is left of a known cycle is known, and replaces it`() {
     let baseline = Baseline(entries: [Baseline.Entry(rule: "cycle", path: "A.swift", subject: "targets: A, B, C, D")])
     let parts = ["targets: A, B", "targets: C, D"].map { finding($0, path: "B.swift", rule: "cycle") }
