@@ -6,8 +6,8 @@ extension Fixer {
 
   /// The fixes of manifests, and the findings with the dependencies that are unused then.
   ///
-  /// A dependency may be needed only until an import is declared. So the unused ones are found after the imports are
-  /// declared, and again if that leads to other findings and some are not.
+  /// A dependency may be needed only until an import is declared. So the unused ones are found with the imports declared,
+  /// and again without each declaration that is refused, as it would lead to another finding.
   func manifestOutcome(
     for wanted: [Finding],
     _ before: [[String]: Int],
@@ -52,7 +52,7 @@ extension Fixer {
     }
   }
 
-  /// The fixes that lead to no new finding. In other manifests, the changes of some targets may not, and single ones.
+  /// The fixes that lead to no new finding: whole ones, and of the others the changes of whole targets, and single ones.
   private func harmlessFixes(
     _ fixes: [FileFix],
     for findings: [Finding],
