@@ -1,4 +1,3 @@
-import Manifests
 import Model
 import Rules
 
@@ -153,98 +152,95 @@ extension Fixer {
   }
 }
 
-/// Changes the dependencies of targets in the text of a manifest.
-///
-/// Each change is made in memory first, and the new text is evaluated for all systems. The change is kept only if the
-/// package differs in that one dependency: an entry of a constant that several targets share, for example, stays.
-struct ManifestEditor {
-  private(set) var text: SourceText
-  /// What the text says, with positions in it.
-  private(set) var manifest: Manifest
-  private let folder: String
-  private let reader: ManifestReader
+extension Fixer {
+  static let causesFinding = "that leads to another finding"
 
-  /// - Parameter folder: The package's folder, an absolute path.
-  /// - Returns: Nil if only SwiftPM can evaluate the text.
-  init?(_ bytes: [UInt8], folder: String, _ reader: ManifestReader) {
-    text = SourceText(bytes)
-    self.folder = folder
-    self.reader = reader
-    guard let manifest = Self.manifest(in: text, folder, reader) else { return nil }
-    self.manifest = manifest
-  }
-
-  private static func manifest(in text: SourceText, _ folder: String, _ reader: ManifestReader) -> Manifest? {
-    String(validating: text.bytes, as: UTF8.self).flatMap { try? reader.manifest(from: $0, in: folder) }
-  }
-
-  /// Removes the first or the last entry of a name from a dependency list, with its comma and, if nothing else is on it,
-  /// its line.
-  mutating func remove(_ name: String, from target: String, last: Bool = false) -> Bool {
-    guard let index = manifest.targets.firstIndex(where: { $0.name == target }),
-      case let names = manifest.targets[index].dependencies.map(\.name),
-      let number = last ? names.lastIndex(of: name) : names.firstIndex(of: name),
-      let start = manifest.targets[index].dependencies[number].position.flatMap(text.offset),
-      let end = text.endOfElement(at: start),
-      // A constant may be used in a build for a system that is not evaluated.
-      let call = manifest.targets[index].position.flatMap(text.offset),
-      let endOfCall = text.endOfCall(from: call), call < start, end <= endOfCall
-    else { return false }
-    var wanted = manifest
-    wanted.targets[index].dependencies.remove(at: number)
-    return replace(text.removal(ofElement: start..<end), with: "", wanted)
-  }
-
-  /// Whether a comment is in the call that declares a target, so that it is unknown where its entries end.
-  func hasComment(in target: String) -> Bool {
-    let position = manifest.targets.first { $0.name == target }?.position
-    return position.flatMap(text.offset).map { text.endOfCall(from: $0) == nil } ?? false
-  }
-
-  func count(of name: String, in target: String) -> Int {
-    manifest.targets.first { $0.name == target }?.dependencies.count { $0.name == name } ?? 0
-  }
-
-  /// Adds an entry to the list after `dependencies:` in the call that declares the target, and the list if it has none.
-  mutating func add(_ dependency: TargetDependency, to target: String) -> Bool {
-    guard !isNeeded(target, by: dependency.name),
-      // Plugins depend on tools only.
-      let index = manifest.targets.firstIndex(where: { $0.name == target && $0.kind != .plugin }),
-      let position = manifest.targets[index].position,
-      let (offset, entry) = text.insertion(of: dependency.source, intoDependenciesOf: position)
-    else { return false }
-    var wanted = manifest
-    wanted.targets[index].dependencies.insert(dependency, at: 0)
-    return replace(offset..<offset, with: entry, wanted)
-  }
-
-  /// Whether a target of the package depends on another one, directly or not.
-  func isNeeded(_ name: String, by target: String) -> Bool {
-    var seen: Set<String> = []
-    var rest = [target]
-    while let next = rest.popLast() {
-      if next == name { return true }
-      guard seen.insert(next).inserted else { continue }
-      rest += manifest.targets.first { $0.name == next }?.dependencies.map(\.name) ?? []
+  /// The fixes of manifests, and the findings with the dependencies that are unused then.
+  ///
+  /// A dependency may be needed only until an import is declared. So the unused ones are found with the imports declared,
+  /// and again without each declaration that is refused, as it would lead to another finding.
+  func manifestOutcome(
+    for wanted: [Finding],
+    _ before: [[String]: Int],
+    where isWanted: (Finding) -> Bool
+  ) async -> (outcome: Outcome, findings: [Finding]) {
+    var findings = wanted
+    var refused: [(path: String, wish: Wish)] = []
+    while true {
+      let declarations = manifestFixes(for: findings.filter { $0.rule == Rules.undeclared || isStaleIgnore($0) }).fixes
+      let all = declarations.isEmpty ? wanted : await self.findings(with: declarations).filter(isWanted)
+      findings = findings.filter { $0.rule != Rules.unused } + all.filter { $0.rule == Rules.unused }
+      var outcome = manifestFixes(for: findings)
+      let made = await harmlessFixes(outcome.fixes, for: findings, before)
+      let rest = wishes(for: findings, in: outcome.fixes, without: made)
+      let undeclared = rest.filter(\.wish.isDeclaration)
+      refused += undeclared.isEmpty ? rest : undeclared
+      if undeclared.isEmpty {
+        outcome.fixes = made
+        for (path, wish) in refused { outcome.refuse(wish.summary, in: path, because: Self.causesFinding) }
+        return (outcome, findings)
+      }
+      findings.removeAll { finding in
+        context.repository.packages.contains { package in
+          let wish = wish(for: finding, in: package)
+          return undeclared.contains { $0.path == package.manifestPath && $0.wish == wish }
+        }
+      }
     }
-    return false
   }
 
-  private mutating func replace(_ range: Range<Int>, with new: String, _ wanted: Manifest) -> Bool {
-    var edited = text
-    edited.replace(range, with: new)
-    guard let changed = Self.manifest(in: edited, folder, reader),
-      changed.comparable(in: folder) == wanted.comparable(in: folder)
-    else { return false }
-    text = edited
-    manifest = changed
-    return true
+  /// The wishes that some fixes fulfil, and others do not.
+  private func wishes(
+    for findings: [Finding],
+    in fixes: [FileFix],
+    without made: [FileFix]
+  ) -> [(path: String, wish: Wish)] {
+    context.repository.packages.flatMap { package in
+      let path = package.manifestPath
+      let (all, done) = (fixes.summaries(in: path), made.summaries(in: path))
+      let missing = wishes(for: findings, in: package).filter { all.contains($0.summary) && !done.contains($0.summary) }
+      return missing.map { (path, $0) }
+    }
+  }
+
+  /// The fixes that lead to no new finding: whole ones, and of the others the changes of whole targets, and single ones.
+  private func harmlessFixes(
+    _ fixes: [FileFix],
+    for findings: [Finding],
+    _ before: [[String]: Int]
+  ) async -> [FileFix] {
+    var made = await harmless(fixes, before) { $0 }
+    let refused = Set(fixes.map(\.path)).subtracting(made.map(\.path))
+    for package in context.repository.packages where refused.contains(package.manifestPath) {
+      let byTarget = Dictionary(grouping: wishes(for: findings, in: package), by: \.target)
+      let others = made
+      let making = { (targets: [[Wish]]) in
+        others + manifestFixes(of: package, for: findings, making: targets.flatMap(\.self)).fixes
+      }
+      let targets = package.targets.compactMap { byTarget[$0.name] }
+      let whole = await harmless(targets, before, making)
+      let single = targets.filter { $0.count > 1 && !whole.contains($0) }.joined().map { [$0] }
+      made = making(await harmless(single, after: whole, before, making))
+    }
+    return made
+  }
+
+  func manifestFixes(for findings: [Finding]) -> Outcome {
+    context.repository.packages.reduce(into: Outcome()) { outcome, package in
+      let fix = manifestFixes(of: package, for: findings, making: wishes(for: findings, in: package))
+      outcome.fixes += fix.fixes
+      outcome.refused += fix.refused
+    }
+  }
+
+  private func manifestFixes(of package: Package, for findings: [Finding], making wishes: [Wish]) -> Outcome {
+    var outcome = Outcome()
+    let edits = removalsOfIgnores(findings.filter { $0.location.path == package.manifestPath })
+    add(wishes, after: edits, of: package, to: &outcome)
+    return outcome
   }
 }
 
-extension TargetDependency {
-  /// The entry as Swift.
-  fileprivate var source: String {
-    package.map { ".product(name: \"\(name)\", package: \"\($0)\")" } ?? "\"\(name)\""
-  }
+extension [Fixer.FileFix] {
+  fileprivate func summaries(in path: String) -> [String] { filter { $0.path == path }.flatMap(\.summaries) }
 }
