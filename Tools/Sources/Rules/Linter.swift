@@ -40,7 +40,8 @@ public struct Linter: Sendable {
     statistics.imports = files.reduce(0) { $0 + $1.facts.imports.count }
     statistics.ignored = found.count - kept.count
     statistics.unchecked = context.repository.filesInNoTarget.count(where: scope.contains)
-    return LintResult(rules: rules.map { type(of: $0).documentation }, findings: findings, statistics: statistics)
+    let checked = rules.map { type(of: $0) }.filter { $0.isConfigured(in: context.configuration) }
+    return LintResult(rules: checked.map { $0.documentation }, findings: findings, statistics: statistics)
   }
 
   private func isReported(_ finding: Finding) -> Bool { scope.contains(finding.location.path) }

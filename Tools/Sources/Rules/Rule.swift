@@ -4,6 +4,9 @@ public import Model
 public protocol Rule: Sendable {
   static var documentation: RuleDocumentation { get }
 
+  /// Whether a configuration gives the rule anything to check.
+  static func isConfigured(in configuration: Configuration) -> Bool
+
   /// How much of each source the rule reads with a configuration.
   static func reads(_ configuration: Configuration) -> SourceDepth
 
@@ -15,6 +18,8 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  public static func isConfigured(in configuration: Configuration) -> Bool { true }
+
   public static func reads(_ configuration: Configuration) -> SourceDepth { .imports }
 
   public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] { [] }

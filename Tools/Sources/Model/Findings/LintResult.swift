@@ -1,4 +1,5 @@
 public struct LintResult: Sendable {
+  /// The rules that checked something: those that are on, and have the entries in the configuration that they need.
   public var rules: [RuleDocumentation]
   /// The findings that are neither ignored nor in the baseline, sorted.
   public var findings: [Finding]

@@ -7,7 +7,7 @@ extension Report {
   /// - Parameters:
   ///   - width: The terminal's width in columns, or `nil` if unknown. Only source lines are truncated; the terminal wraps
   ///     other lines.
-  ///   - isVerbose: Whether to list the rules that are kept as well.
+  ///   - isVerbose: Whether to list the rules that are kept as well, and those that were not checked.
   public func text(usesColor: Bool, width: Int?, isVerbose: Bool = false) -> String {
     let style = TextStyle(usesColor: usesColor, width: width ?? 120)
     let rules = ruleLines(style, isVerbose).map { $0 + "\n" }.joined()
@@ -17,14 +17,17 @@ extension Report {
   }
 
   private func ruleLines(_ style: TextStyle, _ isVerbose: Bool) -> [String] {
-    let rules = isVerbose ? rules : rules.filter { counts[$0.name] != nil }
-    let maximumLength = rules.map(\.name.count).max() ?? 0
-    return rules.map { rule in
+    let listed = isVerbose ? rules : rules.filter { counts[$0.name] != nil }
+    let maximumLength = listed.map(\.name.count).max() ?? 0
+    let checked = Set(rules.map(\.name))
+    let others = isVerbose ? allRules.map(\.name).filter { !checked.contains($0) } : []
+    let last = others.isEmpty ? [] : [style(.faint, "not checked: \(others.joined(separator: ", "))")]
+    return listed.map { rule in
       let name = rule.name + String(repeating: " ", count: maximumLength - rule.name.count)
       let line = "\(name)  \(rule.summary)".escapingControls
       guard let count = counts[rule.name] else { return "\(style(.good, "✓")) \(line)" }
       return "\(style(.bad, isBroken(rule) ? "✗" : "!")) \(line)  \(style(.bad, count.counting("finding")))"
-    }
+    } + last
   }
 
   /// Appends to one text, as joining lines would take a large part of the time of a run with many findings.

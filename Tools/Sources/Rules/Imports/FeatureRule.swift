@@ -21,6 +21,8 @@ struct FeatureRule: Rule {
       """
   )
 
+  static func isConfigured(in configuration: Configuration) -> Bool { !configuration.features.isEmpty }
+
   static func reads(_ configuration: Configuration) -> SourceDepth {
     configuration.features.contains { !$0.folders.isEmpty } ? .declarations : .imports
   }

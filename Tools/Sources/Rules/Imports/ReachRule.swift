@@ -25,6 +25,8 @@ struct ReachRule: Rule {
       """
   )
 
+  static func isConfigured(in configuration: Configuration) -> Bool { !configuration.reach.isEmpty }
+
   func findings(in context: RuleContext) -> [Finding] {
     context.configuration.reach.isEmpty ? [] : context.graph.nodes.flatMap { findings(from: $0, in: context) }
   }

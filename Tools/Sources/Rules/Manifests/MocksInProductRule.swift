@@ -16,6 +16,8 @@ struct MocksInProductRule: Rule {
     kept: #".testTarget(name: "PresentationTests", dependencies: ["Mocks", "Presentation"])"#
   )
 
+  static func isConfigured(in configuration: Configuration) -> Bool { configuration.mocks != nil }
+
   func findings(in context: RuleContext) -> [Finding] {
     guard let policy = context.configuration.mocks else { return [] }
     let isMock = { (node: ModuleGraph.Node) in policy.targets.matches(node) }

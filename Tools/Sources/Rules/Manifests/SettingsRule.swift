@@ -17,6 +17,8 @@ struct SettingsRule: Rule {
       """
   )
 
+  static func isConfigured(in configuration: Configuration) -> Bool { !configuration.settings.isEmpty }
+
   func findings(in context: RuleContext) -> [Finding] {
     context.configuration.settings.flatMap { required in
       context.graph.nodes.filter { required.targets.matches($0) && $0.compilesSwift }.flatMap { node in

@@ -19,6 +19,8 @@ struct TypeRule: Rule {
       """
   )
 
+  static func isConfigured(in configuration: Configuration) -> Bool { !configuration.types.isEmpty }
+
   /// Only the types that must use something, or must not, are asked what they mention.
   static func reads(_ configuration: Configuration) -> SourceDepth {
     if configuration.types.isEmpty { return .imports }

@@ -38,6 +38,7 @@ struct TextReportTests {
   @Test func `reports that there are no findings`() {
     let expected = #"""
       ✓ cycle  no cycle between targets
+      not checked: layer
 
       no findings in 1 file, 1 package
 
