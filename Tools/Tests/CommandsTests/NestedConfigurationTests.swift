@@ -190,7 +190,9 @@ import Testing
     #expect(settings.contains("MODULE_DEPENDENCIES[target=Base] = \"public Foundation\"\n"))
     #expect(settings.contains("MODULE_DEPENDENCIES[target=UI] =\n"))
     #expect(try shop.inward("agents").status == 0)
-    #expect(try !shop.read("AGENTS.md").contains("Kit/Sources/UI"))
+    let agents = try shop.read("AGENTS.md")
+    #expect(!agents.contains("Kit/Sources/UI"))
+    #expect(agents.contains(" obey that one instead: `Kit/inward.yml`.\n"))
   }
 
   @Test func `an editor shows and fixes what is found in each part`() throws {

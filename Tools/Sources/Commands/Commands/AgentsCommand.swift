@@ -27,7 +27,7 @@ struct AgentsCommand: AsyncParsableCommand {
       name: "AGENTS.md",
       command: "inward agents"
     )
-    let section = AgentsSection(context: governed.own, root: project.root)
+    let section = AgentsSection(context: governed.own, root: project.root, others: governed.otherConfigurations)
     try file.save(try section.replacing(in: try file.text), onlyChecks: check)
   }
 }
@@ -41,6 +41,8 @@ struct AgentsSection {
 
   let context: RuleContext
   let root: String
+  /// The configurations that govern other folders of the repository.
+  let others: [String]
 
   /// The file's text with this section, in place of an earlier one or at the end.
   ///
@@ -71,7 +73,7 @@ struct AgentsSection {
     ## Architecture
 
     Each target belongs to one layer. A target may import its own layer and what is listed here, and nothing else. \
-    \(context.configuration.path) declares this; change it only if you were asked to.
+    \(context.configuration.path) declares this; change it only if you were asked to.\(placesOfOthers)
 
     | layer | targets | may import | modules from outside |
     |---|---|---|---|
@@ -87,6 +89,12 @@ struct AgentsSection {
     \(Self.end)
 
     """
+  }
+
+  private var placesOfOthers: String {
+    if others.isEmpty { return "" }
+    let paths = others.map { "`\($0)`" }.joined(separator: ", ")
+    return " Folders with a configuration of their own obey that one instead: \(paths)."
   }
 
   /// One line for each shell command that the repository has, with what it is for.

@@ -176,6 +176,11 @@ struct GovernedGraph {
   /// What the configuration of the root governs.
   var own: RuleContext { parts[0].context }
 
+  /// The paths of the configurations that govern the other parts.
+  var otherConfigurations: [String] {
+    parts.dropFirst().map { RepositoryPath.joined($0.folder, $0.context.configuration.path) }
+  }
+
   /// - Throws: `Failure.unread` if something cannot be read.
   func requireAll() throws {
     for part in parts { try part.read.requireAll() }
