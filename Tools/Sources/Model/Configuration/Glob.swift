@@ -22,20 +22,30 @@ public struct Glob: Hashable, CustomStringConvertible, Sendable {
 
   public var description: String { text }
 
-  /// The patterns that one with lists such as `{a,b}` or `[ab]` stands for, or `nil` if they are not known.
+  /// The patterns that one with lists such as `{a,b}` or `[a-z]` stands for, or `nil` if they are not known.
   package static func patterns(of text: String) -> [String]? {
-    let list = /\{([^{}]*)\}|\[([^\[\]!^-]+)\]/
+    let list = /\{([^{}]*)\}|\[([^\[\]!^][^\[\]]*)\]/
     var patterns = [text]
     while patterns[0].contains(list), patterns.count <= 100 {
       patterns = patterns.flatMap { pattern -> [String] in
         guard let match = pattern.firstMatch(of: list) else { return [pattern] }
         let words = match.1?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        return (words ?? match.2?.map { String($0) } ?? []).map {
+        return (words ?? match.2.map(characters) ?? []).map {
           pattern[..<match.range.lowerBound] + $0 + pattern[match.range.upperBound...]
         }
       }
     }
     return patterns.contains { $0.contains(where: "{[".contains) } ? nil : patterns
+  }
+
+  /// The characters of a list such as `a-cx`.
+  private static func characters(of list: Substring) -> [String] {
+    list.matches(of: /(.)-(.)|(.)/).flatMap { match -> [String] in
+      guard let first = match.1?.first?.asciiValue, let last = match.2?.first?.asciiValue, first <= last else {
+        return [String(match.0)]
+      }
+      return (first...last).map { String(UnicodeScalar($0)) }
+    }
   }
 
   /// Whether the pattern matches the whole text. It tracks all possible matches at once instead of backtracking, so that

@@ -43,9 +43,9 @@ struct XcodeProject: Sendable {
     PackageDependency(identity: PackageIdentity.of(address: address), location: address)
   }
 
-  /// A package in a folder, relative to that of the project.
-  func package(at written: String) -> PackageDependency {
-    let folder = FolderPath.absolute(written, from: "\(root)/\(self.folder)")
+  /// A package in a folder, relative to another one of the repository.
+  func package(at written: String, in base: String) -> PackageDependency {
+    let folder = FolderPath.absolute(written, from: "\(root)/\(base)")
     let (identity, location) = (PackageIdentity.of(address: folder), relative(folder).map(path) ?? folder)
     return PackageDependency(identity: identity, location: location, isLocal: true)
   }

@@ -201,7 +201,7 @@ struct XcodeProjectFile {
     guard let name = product?.string("productName"), !name.hasPrefix("plugin:") else { return nil }
     let package = object("package", of: product).flatMap { reference in
       reference.string("repositoryURL").map(XcodeProject.package)
-        ?? reference.string("relativePath").map(project.package)
+        ?? reference.string("relativePath").map { project.package(at: $0, in: project.folder) }
     }
     return reference(or: .product(name, package: package), at: entry)
   }

@@ -184,8 +184,8 @@ import Testing
         "2:93: unsupported syntax: the unknown `Deps.core` in the target B"
       ),
       (
-        "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: [\"[A-C]/**\"])])",
-        "2:44: unsupported syntax: the pattern [A-C]/** in the target B"
+        "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: [\"[!A]/**\"])])",
+        "2:44: unsupported syntax: the pattern [!A]/** in the target B"
       ),
       (
         "let project = Project(name: \"A\", targets: makeTargets())", "2:43: unsupported syntax: the name `makeTargets`"

@@ -77,6 +77,68 @@ import Testing
     #expect(read.files == ["executable App: \(files.joined(separator: " "))"])
   }
 
+  @Test func `a list of patterns may have ranges, and a text is none`() async throws {
+    let read = try await ReadRepository([
+      "project.yml": """
+      name: Shop
+      targets:
+        App: { type: application, sources: [{ path: App, includes: ["[A-C][0-2]*.swift"], excludes: "A1.swift" }] }
+      """,
+      "App/A1.swift": "", "App/B2b.swift": "", "App/C3.swift": "", "App/D1.swift": "",
+    ])
+
+    #expect(read.files == ["executable App: App/A1.swift App/B2b.swift"])
+  }
+
+  @Test func `reads a spec in JSON`() async throws {
+    let read = try await ReadRepository([
+      "App/project.json": #"{ "name": "Shop", "targets": { "App": { "type": "application", "sources": ["App"] } } }"#,
+      "App/App/A.swift": "", "project.json": #"{ "name": "web", "targets": { "build": { "executor": "nx" } } }"#,
+    ])
+
+    #expect(read.files == ["executable App: App/App/A.swift"])
+    #expect(read.unread.isEmpty)
+  }
+
+  @Test func `paths are relative to a folder around the spec if that one has the sources`() async throws {
+    let read = try await ReadRepository([
+      "Config/Gen/project.yml": """
+      name: Shop
+      packages: { Kit: { path: Kit } }
+      configFiles: { Debug: Base.xcconfig, Release: Base.xcconfig }
+      targets:
+        App: { type: application, sources: Sources/App, dependencies: [{ package: Kit }] }
+      """,
+      "Sources/App/A.swift": "", "Base.xcconfig": "SWIFT_VERSION = 5.0\n",
+      "Kit/Package.swift": Self.kit, "Kit/Sources/Kit/Kit.swift": "",
+    ])
+
+    #expect(read.files.contains("executable App: Sources/App/A.swift"))
+    #expect(read.dependencies.contains("App: Kit@kit"))
+    #expect(read.target("App")?.declaration.settings == [.languageMode("5.0")])
+  }
+
+  private static let kit = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "Kit",
+      products: [.library(name: "Kit", targets: ["Kit"])],
+      targets: [.target(name: "Kit")]
+    )
+    """
+
+  @Test(arguments: ["sources: [App", nil])
+  func `a spec that only includes others is reported if one of them cannot be read`(_ part: String?) async throws {
+    var files = ["project.yml": "include: [base.yml, app.yml]\n", "base.yml": "name: App\n", "App/A.swift": ""]
+    files["app.yml"] = part
+
+    let read = try await ReadRepository(files)
+
+    #expect(read.unread.count == 1)
+    #expect(read.unread.first?.hasPrefix("project.yml:1:21: it includes app.yml, ") == true)
+  }
+
   @Test func `reads groups of settings, and specs in parts of which one may be empty`() async throws {
     let read = try await ReadRepository([
       "project.yml": "include: [Shop/spec.yml, local.yml]\n", "local.yml": "# Settings of this device.\n\n",

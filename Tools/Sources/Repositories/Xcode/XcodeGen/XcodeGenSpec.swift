@@ -6,19 +6,14 @@ import Model
 /// Many repositories have only this file, and leave the project out of git.
 /// Source: XcodeGen's code and its [Project Spec](https://github.com/yonaskolb/XcodeGen/blob/master/Docs/ProjectSpec.md).
 struct XcodeGenSpec {
-  /// The ends of the names of files that it may include.
-  static let endings = [".yml", ".yaml"]
+  /// The ends of the names of specs, and of files that they may include.
+  static let endings = [".yml", ".yaml", "project.json"]
   /// No project of a person has as many.
   private static let configurationLimit = 1_000
   /// The work for one file, dependency or setting, where a comparison with a pattern counts as one.
-  private static let entryWork = 100
+  static let entryWork = 100
   /// Of groups of settings in each other.
   private static let depthLimit = 20
-  /// The ends of the names of folders that XcodeGen takes for files.
-  private static let files: Set<Substring> = [
-    "app", "appex", "atlas", "bundle", "docc", "framework", "playground", "scnassets", "xcassets", "xcdatamodel",
-    "xcdatamodeld", "xcframework", "xcodeproj", "xctest", "xcworkspace",
-  ]
   /// The keys of the scripts of a target.
   private static let scripts = [
     "buildRules", "postBuildScripts", "postbuildScripts", "postCompileScripts", "preBuildScripts", "prebuildScripts",
@@ -32,8 +27,10 @@ struct XcodeGenSpec {
 
   let root: YAMLNode
   /// All Swift files of the repository, sorted.
-  private let sources: [String]
-  private var project: XcodeProject
+  let sources: [String]
+  private(set) var project: XcodeProject
+  /// The folder that paths are relative to.
+  private(set) var base: String
   private var packages: [String: PackageDependency] = [:]
   private(set) var templates: [String: YAMLNode] = [:]
   /// The targets that aggregate ones stand for, by their names.
@@ -64,13 +61,14 @@ struct XcodeGenSpec {
       defer { included = includes.files }
       node = try includes.merged(node, at: path)
     } catch {
-      if node["name"] != nil || node["targets"] != nil { throw error }
+      let isSpec = isReadByItself(path) || node["name"] != nil || node["targets"] != nil
+      if isSpec { throw error }
     }
     let isSpec = node["targets"]?.entries.contains { $0.value["type"] != nil || $0.value["templates"] != nil } ?? false
     guard isSpec, let name = node["name"]?.text, !name.contains("/") else { return nil }
     let location = RepositoryReader.join(path.parentFolder, "\(name).xcodeproj")
     let project = XcodeProject(at: location, file: path, in: root)
-    var spec = XcodeGenSpec(root: node, sources: sources, project: project)
+    var spec = XcodeGenSpec(root: node, sources: sources, project: project, base: project.folder)
     try spec.addAll()
     return spec.project
   }
@@ -78,11 +76,6 @@ struct XcodeGenSpec {
   private mutating func addAll() throws(XcodeProjectError) {
     if configurationNames.count > Self.configurationLimit { work = 0 }
     try checkWork(at: root["configs"]?.position ?? .start)
-    for package in root["packages"]?.entries ?? [] {
-      let address = package.value["url"]?.text ?? package.value["github"]?.text
-      let path = package.value["path"]?.text ?? ""
-      packages[package.key] = address.map(XcodeProject.package) ?? project.package(at: path)
-    }
     for aggregate in root["aggregateTargets"]?.entries ?? [] {
       aggregates[aggregate.key] = (aggregate.value["targets"]?.elements ?? []).compactMap(\.text)
     }
@@ -91,6 +84,12 @@ struct XcodeGenSpec {
     for entry in root["targets"]?.entries ?? [] {
       targets += self.targets(of: entry)
       try checkWork(at: entry.position)
+    }
+    base = baseFolder(targets)
+    for package in root["packages"]?.entries ?? [] {
+      let address = package.value["url"]?.text ?? package.value["github"]?.text
+      let path = package.value["path"]?.text ?? ""
+      packages[package.key] = address.map(XcodeProject.package) ?? project.package(at: path, in: base)
     }
     let names = Set(targets.map(\.key))
     var scripts = Set([root["options"]?["preGenCommand"]?.text].compactMap(\.self))
@@ -144,38 +143,6 @@ struct XcodeGenSpec {
     return target
   }
 
-  /// The Swift files of an entry of `sources`, or its path if it has none.
-  private mutating func files(of entry: YAMLNode) -> [String] {
-    guard let written = entry.text ?? entry["path"]?.text else { return [] }
-    let isCompiled = entry["buildPhase"].map { $0.text == "sources" } ?? true
-    if entry["type"]?.text == "folder" || !isCompiled { return [] }
-    let path = String(FolderPath.absolute(written, from: "/\(project.folder)").dropFirst())
-    if sources.hasFile(path) { return [path] }
-    let start = path.isEmpty ? "" : "\(path)/"
-    let files = sources.files(below: start)
-    if files.isEmpty {
-      let isInside = FolderPath.absolute(written, from: "/root/\(project.folder)").hasPrefix("/root/")
-      return isInside && !path.isEmpty && entry["optional"]?.boolean != true ? [path] : []
-    }
-    let excludes = Self.globs(entry["excludes"])
-    let includes = Self.globs(entry["includes"])
-    work -= files.count * (excludes.count + includes.count)
-    guard work > 0 else { return [] }
-    return files.filter { file in
-      let name = String(file.dropFirst(start.count))
-      let isInFile = name.split(separator: "/").dropLast().contains { folder in
-        folder.lastIndex(of: ".").map { Self.files.contains(folder[$0...].dropFirst()) } ?? false
-      }
-      if isInFile || excludes.contains(where: { $0.covers(name) }) { return false }
-      return includes.isEmpty || includes.contains { $0.covers(name) }
-    }
-  }
-
-  private static func globs(_ node: YAMLNode?) -> [Glob] {
-    let texts = (node?.elements ?? []).compactMap(\.text).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-    return texts.flatMap { Glob.patterns(of: $0) ?? [$0] }.map { Glob($0) }
-  }
-
   /// A dependency on a target. Those of an aggregate stand for it.
   private mutating func references(to target: String, at position: SourcePosition) -> [XcodeReference] {
     var seen: Set<String> = []
@@ -209,7 +176,7 @@ struct XcodeGenSpec {
   private mutating func configurations(of node: YAMLNode) -> [XcodeConfiguration] {
     configurationNames.map { name in
       let file = node["configFiles"]?[name]?.text.map { text in
-        project.relative(FolderPath.absolute(text, from: project.sourceRoot)) ?? ""
+        project.relative(FolderPath.absolute(text, from: "\(project.root)/\(base)")) ?? ""
       }
       return XcodeConfiguration(name: name, settings: settings(node["settings"], in: name), file: file)
     }
