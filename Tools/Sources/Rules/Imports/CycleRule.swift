@@ -100,17 +100,21 @@ struct CycleRule: Rule {
           $0.isDeclared == $1.isDeclared ? $0.place.location < $1.place.location : $1.isDeclared
         }
       }
-      guard let first = hops.first else { return nil }
-      let path = (cycle + [start]).map { names[$0] }.joined(separator: " → ")
-      var place = first.place
+      let (weakest, advice) = weakest(of: hops, among: edges, names)
+      guard let weakest else { return nil }
+      // The finding is where the edge to remove is.
+      let first = cycle.firstIndex(of: weakest.from) ?? 0
+      let others = hops.drop { $0.from != weakest.from }.dropFirst() + hops.prefix { $0.from != weakest.from }
+      let path = (cycle[first...] + cycle[...first]).map { names[$0] }.joined(separator: " → ")
+      var place = weakest.place
       place.condition = Condition.conjunction(of: hops.compactMap(\.place.condition))
       place.subject = "\(kind): " + component.map { names[$0] }.sorted().joined(separator: ", ")
       return Finding(
         self,
         at: place,
         message: "\(kind) depend on each other in a cycle: \(path)",
-        advice: advice(on: hops, among: edges, names),
-        related: hops.dropFirst().map {
+        advice: advice,
+        related: others.map {
           let verb = $0.isDeclared ? "declares" : "imports"
           return Finding.Related(location: $0.place.location, message: "\(names[$0.from]) \(verb) \(names[$0.to]) here")
         }
@@ -118,25 +122,27 @@ struct CycleRule: Rule {
     }
   }
 
-  /// Names the edge of the cycle that should be removed: one that only a manifest has, one that the layers forbid, or the one
-  /// with the fewest imports.
-  private func advice(on cycle: [Edge], among edges: [Edge], _ names: [String]) -> String {
+  /// The edge of the cycle that should be removed, and the advice: one that only a manifest has, one that the layers forbid,
+  /// or the one with the fewest imports. Without any of them, it is the first one.
+  private func weakest(of cycle: [Edge], among edges: [Edge], _ names: [String]) -> (edge: Edge?, advice: String) {
     let counted = cycle.map { hop in
       let all = edges.filter { $0.from == hop.from && $0.to == hop.to }
       let imports = all.filter { !$0.isDeclared }
       return (
-        name: "\(names[hop.from]) → \(names[hop.to])", count: imports.count,
+        edge: hop, name: "\(names[hop.from]) → \(names[hop.to])", count: imports.count,
         rank: all.contains(where: \.isTool) ? 3 : imports.isEmpty ? 0 : imports.allSatisfy(\.isForbidden) ? 1 : 2
       )
     }
     guard let weakest = counted.min(by: { ($0.rank, $0.count, $0.name) < ($1.rank, $1.count, $1.name) }),
       weakest.rank < 3
     else {
-      return Self.documentation.fix
+      return (cycle.first, Self.documentation.fix)
     }
-    if weakest.rank == 0 { return "Remove \(weakest.name) from the manifest, as nothing imports it." }
+    if weakest.rank == 0 {
+      return (weakest.edge, "Remove \(weakest.name) from the manifest, as nothing imports it.")
+    }
     let reason = weakest.rank == 1 ? "that the layers forbid" : "with the fewest imports"
     let imports = weakest.count == 1 ? "one import" : "\(weakest.count) imports"
-    return "Remove the edge \(reason), \(weakest.name) (\(imports)), by moving what it needs inward."
+    return (weakest.edge, "Remove the edge \(reason), \(weakest.name) (\(imports)), by moving what it needs inward.")
   }
 }

@@ -102,8 +102,8 @@ extension RuleFixtures {
         "Sources/Presentation/Other.swift": "import Data\n",
       ],
       finds: [
-        "Sources/Data/Store.swift:1:8: "
-          + "targets depend on each other in a cycle: Data → Domain → Presentation → Data"
+        "Sources/Domain/Product.swift:1:8: "
+          + "targets depend on each other in a cycle: Domain → Presentation → Data → Domain"
       ]
     ),
     RuleFixture(

@@ -56,10 +56,10 @@ extension Violation {
       with a version | Data/Seed.swift | #if canImport(^Domain, _version: 2)⏎#endif
       in tests | ShopTests/Seed.swift | #if canImport(^Data)⏎#endif
     cycle; \(inside)
-      two targets | Data/ProductStore.swift | import ^Domain | Domain/A.swift | import Data
-      three targets | Data/ProductStore.swift | import ^Domain | Domain/A.swift | import Mocks | Mocks/A.swift | import Data
-      an import under a condition | Data/ProductStore.swift | import ^Domain | Domain/A.swift | #if DEBUG⏎import Data⏎#endif
-      an edge that only a manifest has | Data/ProductStore.swift | import ^Domain | Domain declares Data
+      two targets | Domain/A.swift | import ^Data | Data/ProductStore.swift | import Domain
+      three targets | Domain/A.swift | import ^Mocks | Data/ProductStore.swift | import Domain | Mocks/A.swift | import Data
+      an import under a condition | Domain/A.swift | #if DEBUG⏎import ^Data⏎#endif | Data/ProductStore.swift | import Domain
+      an edge that only a manifest has | Data/ProductStore.swift | import Domain | Domain declares Data
       edges that only manifests have | Data/ProductStore.swift | let a = 1 | Domain declares Data
       packages without a cycle of targets | Domain/Seed.swift | import ^Styles | Styles/Sources/Styles/A.swift | import Mocks
         | Styles/Package.swift | \(styles) | packages: [.package(url => [.package(path: "../Styles"), .package(url
