@@ -46,7 +46,7 @@ import Testing
       ],
       says: "Remove the import: C depends on A already, so declaring it would make a cycle.",
       "Add the dependency to the target in its manifest; `inward fix` does this if there is only one candidate, "
-        + "and if an import has no condition."
+        + "whose package the manifest declares, and if an import has no condition."
     ),
     Case(
       "undeclared",

@@ -9,8 +9,8 @@ struct UndeclaredRule: Rule {
       order, and passes on the second try.
       """,
     fix: """
-      Add the dependency to the target in its manifest; `inward fix` does this if there is only one candidate, and if \
-      an import has no condition.
+      Add the dependency to the target in its manifest; `inward fix` does this if there is only one candidate, whose \
+      package the manifest declares, and if an import has no condition.
       """,
     broken: """
       .target(name: "Presentation", dependencies: ["Domain"])
