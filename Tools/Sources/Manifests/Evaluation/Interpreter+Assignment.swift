@@ -39,7 +39,7 @@ extension Interpreter {
   }
 
   private func modify(_ name: String, in scope: Scope, _ change: Change) throws {
-    for around in scope.chain {
+    for around in scopes(around: scope) {
       let instance = around.receiver?.instance
       if let variable = around.variables[name] ?? (name == "self" ? instance : nil) {
         return try modify(variable, in: around, change)

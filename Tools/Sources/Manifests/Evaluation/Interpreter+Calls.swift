@@ -151,9 +151,12 @@ extension Interpreter {
     hidesOther: Bool = false
   ) throws -> [Function] {
     try spend(overloads.count)
-    let labelled = overloads.compactMap { function in
+    let all = overloads.filter { isVisible($0.file) }.compactMap { function in
       Self.bound(arguments, to: function.parameters).map { (function: function, bound: $0) }
     }
+    // Those of the manifest hide those of helpers.
+    let own = all.filter { $0.function.file == 0 }
+    let labelled = own.isEmpty ? all : own
     guard labelled.count > 1 || hidesOther else { return labelled.map(\.function) }
     return labelled.filter { function, bound in
       !zip(function.parameters, bound).contains { parameter, values in

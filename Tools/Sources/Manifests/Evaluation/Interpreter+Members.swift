@@ -59,4 +59,39 @@ extension Interpreter {
     if let value = found.rawValue { return try evaluate(value, in: globals) }
     return type.inherited.contains("String") ? .text(Text(characters: found.name, position: position)) : nil
   }
+
+  /// A property of a value, or `nil` if it has none by that name.
+  func property(_ name: String, of value: Value) throws -> Value? {
+    // What a type stores comes before what an extension of a protocol has by the name.
+    if case .structure(let type, let fields) = value, types[type]?.getters[name] == nil, let field = fields[name] {
+      return field
+    }
+    if let type = value.typeName, let getters = member(type, { $0.getters[name] }) {
+      let getters = getters.filter { isVisible($0.file) }
+      guard getters.count == 1 else { throw unsupported("an ambiguous member `\(name)`") }
+      return try call(getters, [], in: memberScope(of: type, instance: Variable(value: value)))
+    }
+    switch (value, name) {
+    case (.object(let object), "isTest") where object.type == "Target":
+      return object["type"]?.member.map { .boolean($0.name == "test") }
+    case (.object(let object), _): return object[name]
+    case (.tuple(let parts), _):
+      if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
+      return parts.first { $0.label == name }?.value
+    case (.member(let member), "rawValue"): return try rawValue(of: member)
+    case (.list(let elements), "count"): return .integer(elements.count)
+    case (.list(let elements), "indices"):
+      try spend(elements.count)
+      return .list(elements.indices.map(Value.integer))
+    case (.list, "globs") where library == .projectDescription: return value
+    case (.list(let elements), "isEmpty"), (.unordered(let elements), "isEmpty"): return .boolean(elements.isEmpty)
+    case (.list(let elements), "first"): return elements.first.map(optional) ?? .nothing
+    case (.list(let elements), "last"): return elements.last.map(optional) ?? .nothing
+    case (.text(let text), "isEmpty"): return .boolean(text.characters.isEmpty)
+    case (.dictionary(let entries), "isEmpty"): return .boolean(entries.isEmpty)
+    case (.dictionary(let entries), "keys"): return .unordered(entries.map(\.key))
+    case (.environment, "keys"): return .unordered(variableNames())
+    default: return nil
+    }
+  }
 }

@@ -5,9 +5,9 @@ extension Interpreter {
   /// Resolves a name to a variable, a function, a member of `self`, or a type, and calls it if there are arguments.
   func value(of name: String, _ arguments: [EvaluatedArgument]? = nil, in scope: Scope) throws -> Value {
     reads += 1
-    for around in scope.chain {
+    for around in scopes(around: scope) {
       if let variable = around.variables[name] { return try apply(value(of: variable, named: name), arguments) }
-      if let overloads = around.functions[name] {
+      if let overloads = around.functions[name]?.filter({ isVisible($0.file) }), !overloads.isEmpty {
         if let arguments { return try call(overloads, arguments, in: around) }
         guard overloads.count == 1 else { throw unsupported("an ambiguous function reference") }
         return .function(overloads[0], around)
@@ -56,7 +56,8 @@ extension Interpreter {
     }
   }
 
-  private func staticValue(_ variables: [Variable], named name: String) throws -> Value {
+  private func staticValue(_ all: [Variable], named name: String) throws -> Value {
+    let variables = all.filter { isVisible($0.file) }
     guard variables.count == 1 else { throw unsupported("an ambiguous member `\(name)`") }
     return try value(of: variables[0], named: name)
   }
@@ -64,7 +65,7 @@ extension Interpreter {
   /// Resolves a name to a type's full name, or returns `nil` if it is not a type.
   func typeName(_ written: String, in scope: Scope) -> String? {
     // An alias may be that of another one.
-    let name = aliases.isEmpty ? written : (0..<8).reduce(written) { name, _ in aliases[name] ?? name }
+    var name = aliases.isEmpty ? written : (0..<8).reduce(written) { name, _ in aliases[name] ?? name }
     let receiver = scope.nearestReceiver?.type
     if name == "Self" { return receiver }
     var outer = receiver?.split(separator: ".").map(String.init) ?? []
@@ -73,6 +74,7 @@ extension Interpreter {
       if isType(nested) { return nested }
       outer.removeLast()
     }
+    name = ownName(name)
     if isType(name) {
       // The language modes were renamed.
       return library == .packageDescription && name == "SwiftVersion" ? "SwiftLanguageMode" : name
@@ -152,6 +154,9 @@ extension Interpreter {
   }
 
   private func member(_ name: String, _ arguments: [EvaluatedArgument]?, of type: String) throws -> Value {
+    if ManifestLibrary.modules.contains(type), globals.variables[name] != nil || globals.functions[name] != nil {
+      return try value(of: name, arguments, in: globals)
+    }
     if let nested = nestedType(name, of: type) { return try apply(.type(nested), arguments) }
     switch (type, name) {
     case _ where arguments != nil: break
@@ -210,38 +215,5 @@ extension Interpreter {
     if let variables { return try apply(staticValue(variables, named: member.name), member.arguments) }
     let isFunction = try member.arguments == nil && functions.count == 1 && builtIn(member, of: type.name) == nil
     return isFunction ? .function(functions[0], scope) : nil
-  }
-
-  /// A property of a value, or `nil` if it has none by that name.
-  func property(_ name: String, of value: Value) throws -> Value? {
-    // What a type stores comes before what an extension of a protocol has by the name.
-    if case .structure(let type, let fields) = value, types[type]?.getters[name] == nil, let field = fields[name] {
-      return field
-    }
-    if let type = value.typeName, let getters = member(type, { $0.getters[name] }) {
-      guard getters.count == 1 else { throw unsupported("an ambiguous member `\(name)`") }
-      return try call(getters, [], in: memberScope(of: type, instance: Variable(value: value)))
-    }
-    switch (value, name) {
-    case (.object(let object), "isTest") where object.type == "Target":
-      return object["type"]?.member.map { .boolean($0.name == "test") }
-    case (.object(let object), _): return object[name]
-    case (.tuple(let parts), _):
-      if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
-      return parts.first { $0.label == name }?.value
-    case (.member(let member), "rawValue"): return try rawValue(of: member)
-    case (.list(let elements), "count"): return .integer(elements.count)
-    case (.list(let elements), "indices"):
-      try spend(elements.count)
-      return .list(elements.indices.map(Value.integer))
-    case (.list(let elements), "isEmpty"), (.unordered(let elements), "isEmpty"): return .boolean(elements.isEmpty)
-    case (.list(let elements), "first"): return elements.first.map(optional) ?? .nothing
-    case (.list(let elements), "last"): return elements.last.map(optional) ?? .nothing
-    case (.text(let text), "isEmpty"): return .boolean(text.characters.isEmpty)
-    case (.dictionary(let entries), "isEmpty"): return .boolean(entries.isEmpty)
-    case (.dictionary(let entries), "keys"): return .unordered(entries.map(\.key))
-    case (.environment, "keys"): return .unordered(variableNames())
-    default: return nil
-    }
   }
 }

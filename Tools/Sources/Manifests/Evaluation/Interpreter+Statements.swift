@@ -35,7 +35,7 @@ extension Interpreter {
       try modify(target, in: scope, Change(replaces: !adds) { [self] in $0 = adds ? try operate("+", $0, new) : new })
     case .variable(let variable): try declare(variable, in: scope)
     case .function, .alias: break
-    case .type: if scope !== globals { throw unsupported("a type inside a function") }
+    case .type: if scope !== main { throw unsupported("a type inside a function") }
     case .return(let value): return .return(try value.map { try evaluate($0, in: scope) } ?? .void)
     case .break: return .break
     case .continue: return .continue

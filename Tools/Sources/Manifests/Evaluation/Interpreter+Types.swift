@@ -9,7 +9,8 @@ extension Interpreter {
       guard case .type(let declaration) = statement.kind else { continue }
       let outer = try enter(at: statement.position)
       defer { leave(to: outer) }
-      try declare(declaration, path: path + [Self.extended(declaration.name)])
+      let name = path.isEmpty ? ownName(Self.extended(declaration.name)) : declaration.name
+      try declare(declaration, path: path + [name])
     }
   }
 
@@ -20,6 +21,7 @@ extension Interpreter {
     guard scope === globals else { return }
     for case .variable(let variable) in statements.lazy.map(\.kind) {
       guard let name = variable.pattern.name, let getter = variable.getter else { continue }
+      let scope = self.scope(of: variable.file)
       scope.variables[name] = Variable(type: variable.type, source: .getter(getter, scope))
     }
   }
@@ -36,7 +38,9 @@ extension Interpreter {
       type.cases = declaration.cases
     }
     type.inherited += declaration.inherited
-    for member in declaration.members { try add(member, to: type, isExtension: isExtension) }
+    for member in declaration.members {
+      try add(member, to: type, of: isExtension ? declaration.file : nil, isExtension: isExtension)
+    }
     try declareTypes(in: declaration.members, path: path)
   }
 
@@ -45,22 +49,29 @@ extension Interpreter {
     ["Collection", "Sequence", "RangeReplaceableCollection", "MutableCollection"].contains(name) ? "Array" : name
   }
 
-  private func add(_ member: Statement, to type: DeclaredType, isExtension: Bool) throws {
+  /// - Parameter file: The only file that can name it.
+  private func add(_ member: Statement, to type: DeclaredType, of file: Int?, isExtension: Bool) throws {
     switch member.kind {
-    case .function(let function) where function.isStatic:
+    case .function(var function) where function.isStatic:
+      function.file = function.file ?? file
       type.staticFunctions[function.name, default: []].append(function)
-    case .function(let function):
+    case .function(var function):
+      function.file = function.file ?? file
       type.methods[function.name, default: []].append(function)
       if function.name == "init", !isExtension { type.hasOwnInitialiser = true }
     case .variable(let variable):
       guard let name = variable.pattern.name else { throw unsupported("a tuple in a type") }
       switch (variable.isStatic, variable.getter) {
       case (false, nil): type.fields.append(variable)
-      case (false, let getter?): type.getters[name, default: []].append(getter)
+      case (false, var getter?):
+        getter.file = variable.file ?? file
+        type.getters[name, default: []].append(getter)
       case (true, let getter):
         let scope = memberScope(of: type.name)
         let source = getter.map { Variable.Source.getter($0, scope) } ?? variable.initial.map { .initial($0, scope) }
-        type.statics[name, default: []].append(Variable(type: variable.type, source: source))
+        type.statics[name, default: []].append(
+          Variable(type: variable.type, source: source, file: variable.file ?? file)
+        )
       }
     case .type, .alias: break
     default: throw UnsupportedSyntax("a member of this kind in a type", at: member.position)

@@ -17,7 +17,14 @@ final class Interpreter {
   let library: ManifestLibrary
   /// The environment variables that were read, or `nil` if all of them were listed.
   private(set) var variables: Set<String>? = []
+  /// What all files share.
   let globals = Scope(parent: nil)
+  /// What each file has for itself, by its number.
+  var files: [Int: Scope] = [:]
+  /// The full names of the types that files have for themselves, by those as they are written.
+  var ownTypes: [Int: [String: String]] = [:]
+  /// The names of variables that several modules have.
+  var repeated: Set<String> = []
   var types: [String: DeclaredType] = [:]
   /// The names of types that aliases stand for.
   var aliases: [String: String] = [:]
@@ -37,6 +44,7 @@ final class Interpreter {
     self.context = context
     self.library = library
     guard library == .projectDescription else { return }
+    files[0] = Scope(parent: globals)
     let value = DeclaredType(name: Self.environmentType, kind: .enumeration)
     value.cases = ["boolean", "string"].map { EnumerationCase(name: $0, parameters: [Parameter(name: "_")]) }
     types[value.name] = value
@@ -46,7 +54,7 @@ final class Interpreter {
     try declareTypes(in: statements, path: [])
     declareFunctions(in: statements, scope: globals)
     for statement in statements {
-      guard case .next = try execute(statement, in: globals) else {
+      guard case .next = try execute(statement, in: main) else {
         throw UnsupportedSyntax("a `return`, `break` or `continue` outside a function", at: statement.position)
       }
     }
@@ -57,8 +65,7 @@ final class Interpreter {
     try declareTypes(in: statements, path: [])
     declareFunctions(in: statements, scope: globals)
     for case .variable(let variable) in statements.lazy.map(\.kind) {
-      guard let name = variable.pattern.name, let initial = variable.initial else { continue }
-      globals.variables[name] = Variable(type: variable.type, source: .initial(initial, globals))
+      if let name = variable.pattern.name { declare(name, variable) }
     }
   }
 
@@ -125,7 +132,9 @@ enum ManifestLibrary {
   /// Tuist's, none of whose types is known, nor those of its plugins.
   case projectDescription
 
-  static let modules: Set = ["Foundation", "PackageDescription", "ProjectDescription", "Swift"]
+  static let modules: Set = [
+    "Foundation", "PackageDescription", "ProjectDescription", "ProjectDescriptionHelpers", "Swift",
+  ]
 
   var typeNames: Set<String> { self == .packageDescription ? PackageDescription.typeNames : Self.standardTypes }
 

@@ -177,11 +177,14 @@ final class Variable {
   var value: Value?
   /// Computes the value: once when it is first read, or on every read of a computed variable.
   let source: Source?
+  /// The number of the only file that can name it, for a member of a type.
+  let file: Int?
 
-  init(type: TypeName? = nil, value: Value? = nil, source: Source? = nil) {
+  init(type: TypeName? = nil, value: Value? = nil, source: Source? = nil, file: Int? = nil) {
     self.type = type
     self.value = value
     self.source = source
+    self.file = file
   }
 
   enum Source {

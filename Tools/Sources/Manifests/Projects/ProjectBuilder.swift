@@ -4,14 +4,15 @@ import Model
 struct ProjectBuilder {
   let interpreter: Interpreter
 
-  func project() throws -> ProjectDescription {
-    let members = interpreter.globals.variables.values.compactMap(\.value?.member)
+  /// - Parameter problem: Why a declaration of the manifest was left out, which may be that of the project.
+  func project(besides problem: UnsupportedSyntax?) throws -> ProjectDescription {
+    let members = interpreter.main.variables.values.compactMap(\.value?.member)
     let projects = members.filter { $0.type == "Project" && $0.name == "init" }
     guard projects.count == 1 else {
       // The project is mostly the last of the variables.
       let others = projects.isEmpty ? members.filter { $0.type == "Project" || $0.problem != nil } : []
       let last = others.max { $0.position.inManifest < $1.position.inManifest }
-      throw last.map(unknown) ?? UnsupportedSyntax("\(projects.count) projects instead of one")
+      throw last.map(unknown) ?? problem ?? UnsupportedSyntax("\(projects.count) projects instead of one")
     }
     let outer = try interpreter.enter(at: projects[0].position)
     defer { interpreter.leave(to: outer) }
@@ -40,7 +41,7 @@ struct ProjectBuilder {
   ) throws -> ProjectDescription.Target {
     let outer = try interpreter.enter(at: member.position)
     defer { interpreter.leave(to: outer) }
-    guard ["target", "init"].contains(member.name) else { throw unknown(member) }
+    guard ["foreignBuild", "init", "target"].contains(member.name) else { throw unknown(member) }
     let name = try member.text("name")
     let count = problems.count
     func report(_ read: () throws -> Void) throws {
@@ -53,6 +54,11 @@ struct ProjectBuilder {
     }
     let position = (name.position.flatMap { $0.isInHelper ? nil : $0 } ?? member.position).inManifest
     var target = ProjectDescription.Target(name: name.characters, productName: name.characters, position: position)
+    if member.name == "foreignBuild" {
+      // Another build system makes its modules.
+      target.settings = nil
+      return target
+    }
     try report { target.product = try product(of: member) }
     let productName = member["productName"]?.isNothing == false ? "productName" : "name"
     try report { target.productName = try member.text(productName).characters }
@@ -190,7 +196,7 @@ struct ProjectBuilder {
       let text = path.arguments?.first?.value.characters
     else { throw interpreter.unsupported("a path that is not known") }
     switch path.name {
-    case "path", "relativeToManifest": return text
+    case "init", "path", "relativeToManifest": return text
     // Helpers are in other folders.
     case "relativeToCurrentFile" where !path.position.isInHelper: return text
     case "relativeToRoot": return "//" + text

@@ -94,17 +94,26 @@ extension ManifestReader {
     return try ManifestEvaluator.onDeepStack {
       let active = ActiveTokens(context: context, toolsVersion: context.toolchain)
       let interpreter = Interpreter(context: context, library: .projectDescription)
-      for (index, helper) in helpers.enumerated() {
+      let parse = { (tokens: [SourceToken]) in
+        var parser = ManifestParser(tokens, skipsUnsupported: true)
+        let statements = parser.supportedDeclarations { try $0.statement() }
+        for (name, problem) in parser.leftOut { interpreter.leftOut[name] = problem.naming(paths).reason }
+        return (statements: statements, problems: parser.leftOut)
+      }
+      let shared = helpers.enumerated().compactMap { index, helper -> [Statement]? in
         var tokens = SourceTokens.tokens(of: helper.text)
         for number in tokens.indices { tokens[number].position.line += (index + 1) * SourcePosition.helperLines }
-        guard let kept = try? active.filtered(tokens) else { continue }
-        var parser = ManifestParser(kept, skipsUnsupported: true)
-        try interpreter.declare(parser.supportedDeclarations { try $0.statement() })
-        for (name, problem) in parser.leftOut { interpreter.leftOut[name] = problem.naming(paths).reason }
+        return (try? active.filtered(tokens)).map { parse($0).statements }
       }
       do {
-        try interpreter.run(ManifestParser.statements(of: active.filtered(SourceTokens.tokens(of: text))))
-        var project = try ProjectBuilder(interpreter: interpreter).project()
+        let (own, problems) = parse(try active.filtered(SourceTokens.tokens(of: text)))
+        // A statement that declares nothing may change anything.
+        if let problem = problems[""] { throw problem }
+        interpreter.nameTypes(in: shared + [own])
+        for statements in shared { try interpreter.declare(statements) }
+        try interpreter.run(own)
+        let problem = problems.values.min { $0.position ?? .start < $1.position ?? .start }
+        var project = try ProjectBuilder(interpreter: interpreter).project(besides: problem)
         project.problems = project.problems.map { $0.naming(paths) }
         return project
       } catch let problem as UnsupportedSyntax {
@@ -112,16 +121,6 @@ extension ManifestReader {
       }
     }
   }
-}
-
-extension SourcePosition {
-  /// The positions of each helper have this many lines more than those of the one before it.
-  fileprivate static let helperLines = 1 << 32
-
-  var isInHelper: Bool { line > Self.helperLines }
-
-  /// The position, or the start if it is in another file.
-  var inManifest: SourcePosition { isInHelper ? .start : self }
 }
 
 extension UnsupportedSyntax {

@@ -20,19 +20,34 @@ extension ManifestParser {
   mutating func declaration() throws -> Statement.Kind? {
     let start = index
     var isStatic = false
+    var isPrivate = false
     while try skipAttribute() {}
     while let word = current.word, isModifier(word) {
       isStatic = isStatic || word == "static"
       advance()
-      if current.is("("), ["private", "nonisolated"].contains(word) { _ = try arguments() }
+      if current.is("("), ["private", "nonisolated"].contains(word) {
+        _ = try arguments()
+      } else if ["fileprivate", "private"].contains(word) {
+        isPrivate = true
+      }
     }
     if let word = current.word {
+      let number = current.position.file
+      let file = skipsUnsupported && (isPrivate || number == 0) ? number : nil
       switch word {
-      case "let", "var": return .variable(try variable(isStatic: isStatic))
-      case "func", "init": return .function(try function(isStatic: isStatic))
+      case "let", "var":
+        var variable = try variable(isStatic: isStatic)
+        variable.file = file
+        return .variable(variable)
+      case "func", "init":
+        var function = try function(isStatic: isStatic)
+        function.file = file
+        return .function(function)
       case "struct", "enum", "extension",
         "class" where word != "class" || peek(2).is("{"):
-        return .type(try typeDeclaration())
+        var type = try typeDeclaration()
+        type.file = file
+        return .type(type)
       case "typealias": return try alias()
       case "import":
         // The names that a manifest uses show what it imports.

@@ -71,6 +71,8 @@ struct VariableSyntax {
   var getter: Function?
   var isConstant: Bool
   var isStatic: Bool
+  /// The number of the only file that can name it, if several are read.
+  var file: Int?
 
   /// The initial value, which is `nil` if a variable of an optional type has no other.
   var initialOrNil: Expression? {
@@ -86,6 +88,8 @@ struct TypeSyntax {
 
   var kind: Kind
   var name: String
+  /// The number of the only file that can name it, if several are read. Of an extension, it is that of its members.
+  var file: Int?
   var inherited: [String] = []
   var cases: [EnumerationCase] = []
   var members: [Statement] = []
@@ -147,6 +151,8 @@ struct Function {
   /// `nil` if it is inferred.
   var result: TypeName?
   var body: [Statement]
+  /// The number of the only file that can name it, if several are read.
+  var file: Int?
 }
 
 struct Parameter {

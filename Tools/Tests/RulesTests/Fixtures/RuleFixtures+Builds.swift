@@ -29,7 +29,8 @@ extension RuleFixtures {
       anything,
       [
         "Package.swift": package(
-          #".target(name: "Bundle", dependencies: ["Kit", "Net"])"#, #".target(name: "Other", dependencies: ["Kit", "Net"])"#,
+          #".target(name: "Bundle", dependencies: ["Kit", "Net"])"#,
+          #".target(name: "Other", dependencies: ["Kit", "Net"])"#,
           #".target(name: "Kit", dependencies: ["Net"])"#, #".target(name: "Net")"#,
           products: #".library(name: "Bundle", targets: ["Bundle", "Kit"])"#
         ),

@@ -1,0 +1,73 @@
+import Model
+import Reading
+
+/// What only one of several files can name: what is private in it and, for a `Project.swift` of Tuist, all that it declares.
+/// Helpers are modules of their own.
+extension Interpreter {
+  /// The scope of a `Project.swift`, or that of all names.
+  var main: Scope { files[0] ?? globals }
+
+  /// The scope of what a file keeps for itself, or of what all files share.
+  func scope(of file: Int?) -> Scope {
+    guard let file else { return globals }
+    let scope = files[file] ?? Scope(parent: globals)
+    files[file] = scope
+    return scope
+  }
+
+  /// The scopes in which a name is looked up, innermost first. What the file has for itself in which the name is written
+  /// comes before what all files share.
+  func scopes(around scope: Scope) -> [Scope] {
+    let chain = Array(scope.chain)
+    guard let file = files[position.file], !chain.contains(where: { $0 === file }) else { return chain }
+    return chain.dropLast() + [file] + chain.suffix(1)
+  }
+
+  func isVisible(_ file: Int?) -> Bool { file == nil || file == position.file }
+
+  /// Declares a variable of a helper. If two modules of helpers have one of its name, it is not known which one is meant.
+  func declare(_ name: String, _ variable: VariableSyntax) {
+    guard let initial = variable.initial else { return }
+    let scope = scope(of: variable.file)
+    let new = Variable(type: variable.type, source: .initial(initial, scope))
+    if scope.variables.updateValue(new, forKey: name) != nil { repeated.insert(name) }
+    guard repeated.contains(name), scope === globals else { return }
+    globals.variables[name] = nil
+    leftOut[name] = "another one of its name"
+  }
+
+  /// Gives types of the same name in several files different names.
+  func nameTypes(in files: [[Statement]]) {
+    let types = files.flatMap { statements in
+      statements.compactMap { statement -> (name: String, file: Int?)? in
+        guard case .type(let type) = statement.kind, type.kind != .extended else { return nil }
+        return (type.name, type.file)
+      }
+    }
+    let counts = Dictionary(types.map { ($0.name, 1) }, uniquingKeysWith: +)
+    for case (let name, let file?) in types where counts[name] ?? 0 > 1 {
+      ownTypes[file, default: [:]][name] = "\(name)#\(file)"
+    }
+  }
+
+  /// The full name of a type that only the file has in which it is written, or the name as it is written.
+  func ownName(_ written: String) -> String {
+    guard let names = ownTypes[position.file], let first = written.split(separator: ".").first,
+      let own = names[String(first)]
+    else { return written }
+    return own + written.dropFirst(first.count)
+  }
+}
+
+extension SourcePosition {
+  /// The positions of each helper have this many lines more than those of the one before it.
+  static let helperLines = 1 << 32
+
+  /// The number of the helper from 1, or 0 for the manifest.
+  var file: Int { line / Self.helperLines }
+
+  var isInHelper: Bool { file > 0 }
+
+  /// The position, or the start if it is in another file.
+  var inManifest: SourcePosition { isInHelper ? .start : self }
+}
