@@ -123,6 +123,21 @@ import Testing
     #expect(try Shop().inward("schema").output == String(contentsOf: schema, encoding: .utf8))
   }
 
+  @Test func `says once that a manifest cannot be read, and that nothing of it is checked`() throws {
+    let shop = try Shop(["inward.yml": nil, "Kit/Package.swift": "// swift-tools-version: 6.0\nwhile true {}\n"])
+
+    let outcome = try shop.inward("init")
+
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors == """
+        note: Kit/Package.swift: unsupported syntax on line 2: `while`
+        note: nothing is checked of what Kit/Package.swift declares.
+
+        """
+    )
+  }
+
   @Test func `says how manifests can be read that need to be run`() throws {
     let shop = try Shop(["inward.yml": nil, "Package.swift": "// swift-tools-version: 6.0\nwhile true {}\n"])
 

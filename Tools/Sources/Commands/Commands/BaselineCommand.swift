@@ -39,18 +39,22 @@ struct InitCommand: AsyncParsableCommand {
     let read = try await Project.read(root, reading, isWhole: false)
     let repository = read.repository
     guard repository.packages.contains(where: { !$0.targets.isEmpty }) else {
+      read.printLines()
       let isUnread = repository.unreadManifests.contains { !$0.isProject }
       let advice = isUnread ? " --allow-manifest-execution lets SwiftPM run manifests that cannot be read." : ""
       throw Failure("the packages in \(root) have no targets to put into layers.\(advice)")
     }
     let text = ConfigurationWriter.yaml(for: repository, freeze: freeze)
     if dryRun {
+      read.printLines()
       print(text, terminator: "")
       return try read.requireAll()
     }
     // First, because configurations of folders may be invalid.
     let unsaved = UnsavedFiles([Configuration.fileName: text])
     let known = hasNoBaseline ? 0 : try await BaselineFile.record(in: root, reading, unsaved)
+    // Recording has printed them.
+    if hasNoBaseline || known == nil { read.printLines() }
     do {
       try Data(text.utf8).write(to: file, options: .withoutOverwriting)
     } catch {
@@ -69,6 +73,8 @@ struct InitCommand: AsyncParsableCommand {
         """
       )
     }
+    let unread = repository.unreadManifests.map(\.path)
+    if !unread.isEmpty { StandardError.print("note: nothing is checked of what \(unread.joined(separator: ", ")) declares.") }
     if known ?? 0 > 0, let around = Project.root(around: root.parentFolder) {
       StandardError.print("note: a baseline is for the folder that is linted; run `inward baseline` in \(around) too.")
     }

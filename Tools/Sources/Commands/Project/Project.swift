@@ -176,7 +176,6 @@ final class Project: Sendable {
     reader.omittedInside = reading.ignoredPaths(inRepositoriesOf: root)
     let outcome = await reader.read(isWhole: isWhole)
     if !mayBeEmpty { try requirePackages(in: outcome.repository, root) }
-    outcome.printLines()
     return outcome
   }
 

@@ -120,7 +120,10 @@ enum LayerName {
     "Domain": "domain entity model usecase business",
     "Interfaces": "interface protocol contract",
     "Core": "core common shared foundation base util utility utilities helper extension support logging",
-    "TestSupport": "mock fake stub testing testsupport testutil testutilities testhelper testkit fixture",
+    "TestSupport": """
+      mock fake stub testing testsupport testutil testutilities testhelper testkit \
+      testingutil testingutilities testinghelper testingsupport fixture
+      """,
   ]
 
   private static let layers = Dictionary(
@@ -148,8 +151,16 @@ enum LayerName {
     return known.indices.map { unit in
       if let name = known[unit] { return name }
       if let last = words[unit].last, shared.contains(last) { return singular(last) + "s" }
-      return words[unit].first.flatMap { shared.contains($0) ? $0 : nil }
+      guard let first = words[unit].first, shared.contains(first) else { return nil }
+      return commonStart(of: open.map { words[$0] }.filter { $0.first == first })
     }
+  }
+
+  /// `WordPress` for `WordPressFlux` and `WordPressKit`.
+  private static func commonStart(of words: [[String]]) -> String {
+    let first = words.first ?? []
+    let length = first.indices.first { index in words.contains { $0.count <= index || $0[index] != first[index] } }
+    return first.prefix(length ?? first.count).joined()
   }
 
   /// The words that most targets share.
@@ -171,7 +182,7 @@ enum LayerName {
   private static func layer(named words: [String], startsLikeOthers: Bool) -> String? {
     var parts = [words.suffix(2), words.suffix(1)]
     if startsLikeOthers { parts += [words.prefix(2), words.prefix(1)] }
-    return parts.lazy.compactMap { layers[singular($0.joined().lowercased())] }.first
+    return parts.lazy.compactMap { layers[$0.map { singular($0.lowercased()) }.joined()] }.first
   }
 
   private static func singular(_ word: String) -> String {

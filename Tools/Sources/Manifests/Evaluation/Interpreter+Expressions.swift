@@ -114,7 +114,7 @@ extension Interpreter {
       return member.name
     default: break
     }
-    throw unsupported("an interpolation of this value")
+    throw value.problem ?? unsupported("an interpolation of this value")
   }
 
   /// Thrown by a `?` without a value; caught by its chain.

@@ -115,9 +115,10 @@ extension Interpreter {
     let result =
       try member(name, arguments, of: value) ?? chained(name, arguments, of: value)
       ?? environmentVariable(name, value, arguments ?? [])
-    guard let result = result ?? unknown(name, of: value) ?? arguments?.first.flatMap({ unknown(name, of: $0.value) })
-    else { throw unsupported("the \(arguments == nil ? "member" : "method") `\(name)`") }
-    return result
+    if let result = result ?? unknown(name, of: value) { return result }
+    let problem = unsupported(unknown("the \(arguments == nil ? "member" : "method") `\(name)`", name))
+    guard library == .projectDescription, case .member? = arguments?.first?.value else { throw problem }
+    return .member(Member(type: "", name: name, position: position, problem: problem))
   }
 
   /// `.outer.name`, until the context determines the type.

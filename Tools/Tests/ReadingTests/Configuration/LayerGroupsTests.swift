@@ -46,6 +46,17 @@ struct LayerGroupsTests {
     #expect(layers.mapValues(\.count) == ["Core": 1, "Features": 5, "Kits": 9, "Libraries": 2])
   }
 
+  @Test func `helpers of tests are not taken for others, and names start with all the words that targets share`() throws {
+    let helpers = ["BookmarksTestsUtils", "CartTestingUtilities", "HomeTestingUtils", "UserTestHelpers", "NavTestUtils"]
+    let kits = ["Flux", "Fonts", "Reader"].map { "WordPress\($0)" }
+    let others = (0..<5).map { "Part\($0)" }
+
+    let layers = try layers((helpers + kits + others).map { ($0, []) })
+
+    #expect(layers["TestSupport"]?.sorted() == helpers.sorted())
+    #expect(layers["WordPress"] == kits)
+  }
+
   @Test func `a name does not bring a target into a layer that would then import in a cycle`() throws {
     let others = (0..<9).map { ("T\($0)Feature", ["BaseUI"]) }
     let layers = try layers(others + [("BaseUI", ["TokenFeature"]), ("TokenFeature", []), ("AppUI", ["T0Feature"])])

@@ -120,6 +120,17 @@ import Testing
     #expect(statement.unread.count == 1)
   }
 
+  @Test func `names the method that is not known`() async throws {
+    let trimmed = #""A".trimmingCharacters(in: .whitespaces)"#
+    for target in [framework(trimmed, "[]"), framework(#""A""#, #"["\(folder)/**"]"#)] {
+      let read = try await repository(
+        "let folder = \(trimmed)\nlet project = Project(name: \"P\", targets: [\(target)])",
+        [:]
+      )
+      #expect(read.unread.first?.contains("the method `trimmingCharacters`") == true, "\(read.unread)")
+    }
+  }
+
   @Test func `reads names with their module, lists of patterns, and what other build systems make`() async throws {
     let read = try await repository(
       """

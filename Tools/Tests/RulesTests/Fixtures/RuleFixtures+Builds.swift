@@ -31,7 +31,8 @@ extension RuleFixtures {
         "Package.swift": package(
           #".target(name: "Bundle", dependencies: ["Kit", "Net"])"#,
           #".target(name: "Other", dependencies: ["Kit", "Net"])"#,
-          #".target(name: "Kit", dependencies: ["Net"])"#, #".target(name: "Net")"#,
+          #".target(name: "Kit", dependencies: ["Net"])"#,
+          #".target(name: "Net")"#,
           products: #".library(name: "Bundle", targets: ["Bundle", "Kit"])"#
         ),
         "Sources/Bundle/Empty.swift": "import Foundation\n\npublic struct Empty {}\n",

@@ -56,6 +56,7 @@ struct NewPackageLayoutCommand: AsyncParsableCommand {
 
   private func layers(_ layout: PackageLayout, in root: String) async throws -> (Plan, String) {
     let read = try await Project.read(root, reading, mayBeEmpty: true)
+    read.printLines()
     // The rules allow what is imported today, which must be known.
     try read.requireAll()
     let existing = read.repository
