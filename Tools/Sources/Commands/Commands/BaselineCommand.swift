@@ -73,8 +73,8 @@ struct InitCommand: AsyncParsableCommand {
         """
       )
     }
-    let unread = repository.unreadManifests.map(\.path)
-    if !unread.isEmpty { StandardError.print("note: nothing is checked of what \(unread.joined(separator: ", ")) declares.") }
+    let unread = repository.unreadManifests.map(\.path).joined(separator: ", ")
+    if !unread.isEmpty { StandardError.print("note: nothing is checked of what \(unread) declares.") }
     if known ?? 0 > 0, let around = Project.root(around: root.parentFolder) {
       StandardError.print("note: a baseline is for the folder that is linted; run `inward baseline` in \(around) too.")
     }

@@ -121,9 +121,9 @@ enum LayerName {
     "Interfaces": "interface protocol contract",
     "Core": "core common shared foundation base util utility utilities helper extension support logging",
     "TestSupport": """
-      mock fake stub testing testsupport testutil testutilities testhelper testkit \
-      testingutil testingutilities testinghelper testingsupport fixture
-      """,
+    mock fake stub testing testsupport testutil testutilities testhelper testkit \
+    testingutil testingutilities testinghelper testingsupport fixture
+    """,
   ]
 
   private static let layers = Dictionary(

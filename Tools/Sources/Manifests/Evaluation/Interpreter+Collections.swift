@@ -140,7 +140,7 @@ extension Interpreter {
     switch (name, arguments.map { $0.label ?? "" }, arguments.first?.value.characters) {
     case ("map", [""], nil) where text.isOptional, ("flatMap", [""], nil) where text.isOptional:
       return optional(try apply(arguments[0].value, [EvaluatedArgument(value: value)]))
-    case ("replacingOccurrences", ["of", "with"], let old?):
+    case ("replacingOccurrences", ["of", "with"], let old?), ("replacing", ["", "with"], let old?):
       guard let new = arguments[1].value.characters, !old.isEmpty else { return nil }
       let count = characters.utf8.count
       try spend(count + count / old.utf8.count * (new.utf8.count / 64 + 1))
@@ -156,6 +156,9 @@ extension Interpreter {
     guard arguments.count <= 1, arguments.first?.label == nil else { return nil }
     switch (name, arguments.first?.value) {
     case ("lowercased", nil): return copy(text, characters.lowercased())
+    case ("appending", .text(let other)?):
+      try spend(for: other.characters)
+      return copy(text, characters + other.characters)
     case ("uppercased", nil): return copy(text, characters.uppercased())
     case ("hasPrefix", .text(let other)?): return .boolean(characters.hasPrefix(other.characters))
     case ("hasSuffix", .text(let other)?): return .boolean(characters.hasSuffix(other.characters))

@@ -1,3 +1,4 @@
+import Foundation
 import Model
 
 /// The members of types that the manifest declares.
@@ -87,6 +88,12 @@ extension Interpreter {
     case (.list(let elements), "isEmpty"), (.unordered(let elements), "isEmpty"): return .boolean(elements.isEmpty)
     case (.list(let elements), "first"): return elements.first.map(optional) ?? .nothing
     case (.list(let elements), "last"): return elements.last.map(optional) ?? .nothing
+    case (.text(let text), "capitalized"):
+      try spend(for: text.characters)
+      return .text(Text(characters: text.characters.capitalized, position: text.position))
+    case (.text(let text), "count"):
+      try spend(for: text.characters)
+      return .integer(text.characters.count)
     case (.text(let text), "isEmpty"): return .boolean(text.characters.isEmpty)
     case (.dictionary(let entries), "isEmpty"): return .boolean(entries.isEmpty)
     case (.dictionary(let entries), "keys"): return .unordered(entries.map(\.key))

@@ -46,8 +46,11 @@ struct LayerGroupsTests {
     #expect(layers.mapValues(\.count) == ["Core": 1, "Features": 5, "Kits": 9, "Libraries": 2])
   }
 
-  @Test func `helpers of tests are not taken for others, and names start with all the words that targets share`() throws {
-    let helpers = ["BookmarksTestsUtils", "CartTestingUtilities", "HomeTestingUtils", "UserTestHelpers", "NavTestUtils"]
+  @Test func `helpers of tests are not taken for others, and names start with all the words that targets share`() throws
+  {
+    let helpers = [
+      "BookmarksTestsUtils", "CartTestingUtilities", "HomeTestingUtils", "UserTestHelpers", "NavTestUtils",
+    ]
     let kits = ["Flux", "Fonts", "Reader"].map { "WordPress\($0)" }
     let others = (0..<5).map { "Part\($0)" }
 

@@ -32,6 +32,8 @@ struct ExpressionTests {
     (#"[(1, "a"), (2, "b")].map { number, text in "\(number)\(text)" }.joined(separator: "")"#, "1a2b"),
     (#"(name: "n", 2).name"#, "n"),
     (#"{ (names: [String: String]) in names["a"] ?? "none" }([:])"#, "none"),
+    (#""a b c".replacing(" ", with: "-").appending(".d")"#, "a-b-c.d"), (#""ab cd".capitalized"#, "Ab Cd"),
+    (#""\("ab".count)""#, "2"),
     (#""a-TargetTarget".replacingOccurrences(of: "Target", with: "Kit")"#, "a-KitKit"),
     (#""1.2..3".split(separator: ".").reversed().joined(separator: "-")"#, "3-2-1"),
     (#""1.2..3".components(separatedBy: ".").map { $0.isEmpty ? "e" : $0 }.joined()"#, "12e3"),
