@@ -7,6 +7,8 @@ public struct ManifestContext: Sendable {
   var environment: [String: String]
   var system = System.all[0]
   var toolchain: ToolsVersion
+  /// Whether what a target's settings are may be unknown. If not, unsupported syntax in them is an error.
+  var mayLackSettings = false
 
   /// The system, as `#if` names it.
   public struct System: Sendable {

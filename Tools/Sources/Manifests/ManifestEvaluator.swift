@@ -102,6 +102,7 @@ extension TargetDeclaration {
     // Required settings are required everywhere, and a file is excluded only if it is never compiled.
     settings.removeAll { !other.settings.contains($0) }
     exclude.removeAll { !other.exclude.contains($0) }
+    hasUnknownSettings = hasUnknownSettings || other.hasUnknownSettings
     resources.removeAll { !other.resources.contains($0) }
     plugins.unite(with: other.plugins)
     if let more = other.sources { sources?.unite(with: more) } else { sources = nil }

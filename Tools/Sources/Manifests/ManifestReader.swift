@@ -58,7 +58,9 @@ public struct ManifestReader: Sendable {
     of text: String,
     in folder: String
   ) throws(UnsupportedSyntax) -> ManifestEvaluator.Evaluation {
-    let context = ManifestContext(folder: folder, environment: environment, toolchain: toolchain)
+    var context = ManifestContext(folder: folder, environment: environment, toolchain: toolchain)
+    // SwiftPM knows them.
+    context.mayLackSettings = dump == nil
     return try ManifestEvaluator.evaluation(of: text, on: systems, in: context)
   }
 

@@ -179,7 +179,9 @@ enum LayerName {
     }
   }
 
-  private static func layer(named words: [String], startsLikeOthers: Bool) -> String? {
+  private static func layer(named all: [String], startsLikeOthers: Bool) -> String? {
+    // `ClientLive` implements what `Client` declares.
+    let words = ["Impl", "Implementation", "Live"].contains(all.last ?? "") ? all.dropLast() : all
     var parts = [words.suffix(2), words.suffix(1)]
     if startsLikeOthers { parts += [words.prefix(2), words.prefix(1)] }
     return parts.lazy.compactMap { layers[$0.map { singular($0.lowercased()) }.joined()] }.first

@@ -51,7 +51,8 @@ struct ManifestBuilder {
     if object["sources"]?.isNothing == false { target.sources = try list("sources", of: object, \.characters) }
     target.resources = try list("resources", of: object, \.member).map(path)
     target.publicHeadersPath = object["publicHeadersPath"]?.characters
-    target.settings = try list("swiftSettings", of: object, \.member).map(setting)
+    target.hasUnknownSettings = object["swiftSettings"]?.problem != nil
+    if !target.hasUnknownSettings { target.settings = try list("swiftSettings", of: object, \.member).map(setting) }
     target.plugins = try list("plugins", of: object, \.member).map { try $0.text("name").characters }
     target.shortenPaths(in: folder)
     return target

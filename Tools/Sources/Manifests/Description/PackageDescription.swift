@@ -7,6 +7,9 @@ import Reading
 enum PackageDescription {
   static let targetType = "Target.TargetType"
 
+  /// The labels of a target's settings.
+  static let settings: Set = ["cSettings", "cxxSettings", "linkerSettings", "swiftSettings"]
+
   /// Types whose values are ignored.
   static let opaqueTypes: Set = [
     "BuildConfiguration", "BuildSettingCondition", "CLanguageStandard", "CSetting", "CXXLanguageStandard",

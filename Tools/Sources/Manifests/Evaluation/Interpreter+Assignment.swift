@@ -14,6 +14,7 @@ extension Interpreter {
   func modify(_ target: Expression, in scope: Scope, _ change: Change) throws {
     let outer = try enter(at: target.position)
     defer { leave(to: outer) }
+    changes += 1
     switch target.kind {
     case .name(let name): try modify(name, in: scope, change)
     case .member(let base, let name): try modify(name, of: base, in: scope, change)
@@ -55,6 +56,7 @@ extension Interpreter {
 
   private func modify(_ variable: Variable, in scope: Scope, _ change: Change) throws {
     if variable.source != nil { throw unsupported("an assignment to a computed variable") }
+    if library == .packageDescription, let problem = variable.value?.problem { throw problem }
     guard let old = variable.value ?? (change.replaces ? .nothing : nil) else {
       throw unsupported("a variable, used before it is initialised")
     }

@@ -73,18 +73,9 @@ extension Interpreter {
   func evaluate(_ arguments: [Argument], in scope: Scope) throws -> [EvaluatedArgument] {
     try arguments.map {
       let expression = $0.value
-      let value = try orUnknown(at: expression.position) { try evaluate(expression, in: scope) }
+      let isSettings = $0.label.map(PackageDescription.settings.contains) ?? false
+      let value = try orUnknown(at: expression.position, isSettings) { try evaluate(expression, in: scope) }
       return EvaluatedArgument(label: $0.label, value: value, isTrailing: $0.isTrailing)
-    }
-  }
-
-  /// The value of an argument or a variable. Most of what a project of Tuist says does not matter here, so it may be
-  /// unknown.
-  func orUnknown(at position: SourcePosition, _ value: () throws -> Value) throws -> Value {
-    do {
-      return try value()
-    } catch let error as UnsupportedSyntax where library == .projectDescription && error != Self.endOfChain {
-      return .member(Member(type: "", name: "", position: position, problem: error))
     }
   }
 
@@ -118,7 +109,7 @@ extension Interpreter {
   }
 
   /// Thrown by a `?` without a value; caught by its chain.
-  private static let endOfChain = UnsupportedSyntax("a missing value in an optional chain")
+  static let endOfChain = UnsupportedSyntax("a missing value in an optional chain")
 
   private func binary(_ symbol: String, _ left: Expression, _ right: Expression, in scope: Scope) throws -> Value {
     switch symbol {

@@ -45,7 +45,10 @@ extension Interpreter {
   }
 
   func value(of variable: Variable, named name: String) throws -> Value {
-    if let value = variable.value { return value }
+    if let value = variable.value {
+      if library == .packageDescription, let problem = value.problem { throw problem }
+      return value
+    }
     switch variable.source {
     case .initial(let expression, let scope):
       let value = try evaluate(expression, in: scope, as: variable.type)

@@ -78,7 +78,7 @@ extension Interpreter {
     if let getter = declaration.getter, let name = declaration.pattern.name {
       scope.variables[name] = Variable(type: type, source: .getter(getter, scope))
     } else if let initial = declaration.initialOrNil {
-      let value = try orUnknown(at: initial.position) { try evaluate(initial, in: scope, as: type) }
+      let value = try orUnknown(at: initial.position, true) { try evaluate(initial, in: scope, as: type) }
       try bind(value, to: declaration.pattern, as: type, in: scope)
     } else {
       guard let name = declaration.pattern.name, let type else { throw unsupported("a variable without a type") }

@@ -36,6 +36,8 @@ final class Interpreter {
   private var steps = 0
   /// The types of values that may be optional. Only a text knows itself whether it is.
   private(set) var optionalTypes: Set<String> = []
+  /// How often a variable or a property was changed.
+  var changes = 0
   /// How often a name was evaluated.
   var reads = 0
   private var depth = 0
@@ -114,6 +116,27 @@ final class Interpreter {
   func leave(to outer: SourcePosition) {
     depth -= 1
     position = outer
+  }
+
+  /// The value of an argument or a variable. Most of what a project of Tuist says does not matter here, so it may be
+  /// unknown, and so may the settings of a package's targets.
+  ///
+  /// - Parameter isSettings: Whether it is what settings are, or a variable, which can be used for nothing else if it is
+  ///   not known.
+  func orUnknown(
+    at position: SourcePosition,
+    _ isSettings: Bool = false,
+    _ value: () throws -> Value
+  ) throws -> Value {
+    let before = changes
+    do {
+      return try value()
+    } catch let error as UnsupportedSyntax where error != Self.endOfChain {
+      // What else it has changed would be known in part.
+      let mayLack = isSettings && context.mayLackSettings && changes == before
+      guard mayLack || library == .projectDescription else { throw error }
+      return .member(Member(type: "", name: "", position: position, problem: error))
+    }
   }
 
   /// What is said of a name that is not known, and why if a helper declares it.

@@ -51,12 +51,14 @@ struct LayerGroupsTests {
     let helpers = [
       "BookmarksTestsUtils", "CartTestingUtilities", "HomeTestingUtils", "UserTestHelpers", "NavTestUtils",
     ]
+    let data = ["SnsClientLive", "UserStorageImpl"]
     let kits = ["Flux", "Fonts", "Reader"].map { "WordPress\($0)" }
     let others = (0..<5).map { "Part\($0)" }
 
-    let layers = try layers((helpers + kits + others).map { ($0, []) })
+    let layers = try layers((helpers + data + kits + others).map { ($0, []) })
 
     #expect(layers["TestSupport"]?.sorted() == helpers.sorted())
+    #expect(layers["Data"] == data)
     #expect(layers["WordPress"] == kits)
   }
 

@@ -107,4 +107,37 @@ struct UnsupportedSyntaxTests {
       )
     }
   }
+
+  /// Without SwiftPM, which knows them.
+  @Test(arguments: [
+    "let package = Package(name: \"P\", targets: [.target(name: \"A\", swiftSettings: later)]); let later = []",
+    "let isMain = Context.gitInformation == nil; let package = Package(name: \"P\", targets: [.target(name: \"A\", "
+      + "swiftSettings: isMain ? [] : [.define(\"B\")], linkerSettings: [.linkedLibrary(String(isMain))])])",
+    "func made(_ name: String, _ swiftSettings: [SwiftSetting]) -> Target { "
+      + ".target(name: name, swiftSettings: swiftSettings + [Date().flag]) }; "
+      + "let package = Package(name: \"P\", targets: [made(\"A\", [])])",
+  ])
+  func `the settings of a target may be unknown`(_ text: String) throws {
+    let reader = ManifestReader(dump: nil)
+    let manifest = try reader.manifest(from: "// swift-tools-version: 6.0\n\(text)", in: "/p")
+
+    #expect(manifest.targets.map(\.name) == ["A"])
+    #expect(manifest.targets.map(\.hasUnknownSettings) == [true])
+    #expect(throws: UnsupportedSyntax.self) { try SampleManifest.evaluate(text) }
+  }
+
+  @Test(arguments: [
+    "let a = Date().name; let package = Package(name: a)",
+    "let a = [Date()]; let package = Package(name: \"P\", targets: [.target(name: \"A\", path: a.first)])",
+    "let a = Date().name; let package = Package(name: \"P\", targets: [.target(name: \"A\", exclude: [\"\\(a)\"])])",
+    "let a = Date().name; let package = Package(name: \"P\", products: [.library(name: \"A\", targets: [a])])",
+    "var a = Date().all; a.append(\"A\"); let package = Package(name: \"P\")",
+    "let package = Package(name: \"P\"); let a = [1].map { package.name = \"\\($0)\"; return Date() }",
+    "let a = Date().on; let package = Package(name: \"P\"); if a { package.name = \"A\" }",
+  ])
+  func `what is unknown can be nothing else`(_ text: String) {
+    #expect(throws: UnsupportedSyntax.self) {
+      try ManifestReader(dump: nil).manifest(from: "// swift-tools-version: 6.0\n\(text)", in: "/p")
+    }
+  }
 }
