@@ -39,6 +39,13 @@ struct IgnoreRule: Rule {
 }
 
 extension RuleContext {
+  /// Whether an ignore comment suppresses a rule at a place.
+  func isIgnored(_ rule: String, at location: SourceLocation) -> Bool {
+    ignores.contains { path, comment in
+      path == location.path && comment.rule == rule && comment.covers(location.position.line)
+    }
+  }
+
   /// Removes findings suppressed by ignore comments, and finds comments for some rules that suppress nothing.
   func withoutIgnored(_ findings: [Finding], of rules: Set<String>) -> (kept: [Finding], stale: [Finding]) {
     let comments = ignores.filter { !$0.comment.reason.isEmpty }
@@ -48,7 +55,7 @@ extension RuleContext {
       let line = finding.location.position.line
       let nearest = indices[finding.location.path]?.last { index in
         let comment = comments[index].comment
-        return comment.rule == finding.rule && comment.line <= line && line <= comment.lastLine
+        return comment.rule == finding.rule && comment.covers(line)
       }
       guard let nearest else { return true }
       used.insert(nearest)

@@ -134,10 +134,10 @@ enum LayerName {
   /// The layer of each unit of targets, or `nil` if neither their kind nor their names tell one.
   static func names(of units: [[ModuleGraph.Node]]) -> [String?] {
     var words = units.map { Self.words(of: $0.first?.target.name ?? "") }
-    let firsts = Dictionary(grouping: words.compactMap(\.first)) { $0 }.mapValues(\.count)
-    // A word with which most names begin is that of the repository.
-    for unit in words.indices where firsts[words[unit].first ?? "", default: 0] * 2 > units.count {
-      words[unit].removeFirst()
+    // The words with which most names begin are those of the repository.
+    for (_, names) in Dictionary(grouping: words, by: \.first) where names.count * 2 > units.count {
+      let start = commonStart(of: names)
+      for unit in words.indices where words[unit].starts(with: start) { words[unit].removeFirst(start.count) }
     }
     let starts = Self.shared(words.compactMap(\.first), by: 2)
     let known = zip(units, words).map { unit, words in
@@ -152,15 +152,15 @@ enum LayerName {
       if let name = known[unit] { return name }
       if let last = words[unit].last, shared.contains(last) { return singular(last) + "s" }
       guard let first = words[unit].first, shared.contains(first) else { return nil }
-      return commonStart(of: open.map { words[$0] }.filter { $0.first == first })
+      return commonStart(of: open.map { words[$0] }.filter { $0.first == first }).joined()
     }
   }
 
-  /// `WordPress` for `WordPressFlux` and `WordPressKit`.
-  private static func commonStart(of words: [[String]]) -> String {
+  /// The words of `WordPress` for `WordPressFlux` and `WordPressKit`.
+  private static func commonStart(of words: [[String]]) -> [String] {
     let first = words.first ?? []
     let length = first.indices.first { index in words.contains { $0.count <= index || $0[index] != first[index] } }
-    return first.prefix(length ?? first.count).joined()
+    return Array(first.prefix(length ?? first.count))
   }
 
   /// The words that most targets share.

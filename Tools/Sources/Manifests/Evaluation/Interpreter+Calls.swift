@@ -53,7 +53,7 @@ extension Interpreter {
       guard function.parameters.count <= values.count else { throw unsupported("arguments that do not match") }
       return try call(function, values.map { [EvaluatedArgument(value: $0)] }, in: scope)
     case .type(let type): return try construct(type, arguments)
-    default: throw unsupported("a call of this expression")
+    default: throw callee.problem ?? unsupported("a call of this expression")
     }
   }
 }
@@ -95,6 +95,7 @@ extension Interpreter {
   /// Evaluates a property, or calls a method if there are arguments; `nil` if the value has none by that name.
   func member(_ name: String, _ arguments: [EvaluatedArgument]?, of value: Value) throws -> Value? {
     guard let arguments else { return try property(name, of: value) }
+    try requireKnown(name, isCall: true)
     if let type = value.typeName, let method = try method(name, of: value, arguments) {
       return try call([method], arguments, in: memberScope(of: type, instance: Variable(value: value)))
     }
@@ -151,19 +152,21 @@ extension Interpreter {
     hidesOther: Bool = false
   ) throws -> [Function] {
     try spend(overloads.count)
-    let all = overloads.filter { isVisible($0.file) }.compactMap { function in
+    let labelled = overloads.filter { isVisible($0.file) }.compactMap { function in
       Self.bound(arguments, to: function.parameters).map { (function: function, bound: $0) }
     }
-    // Those of the manifest hide those of helpers.
-    let own = all.filter { $0.function.file == 0 }
-    let labelled = own.isEmpty ? all : own
     guard labelled.count > 1 || hidesOther else { return labelled.map(\.function) }
-    return labelled.filter { function, bound in
+    let fitting = labelled.filter { function, bound in
       !zip(function.parameters, bound).contains { parameter, values in
         values.contains { excludes($0.value, parameter.type, in: scope) }
       }
     }
     .map(\.function)
+    // Those of a `Project.swift` hide those of helpers with the same parameters.
+    let own = fitting.filter { $0.file == 0 }.map { "\($0.parameters.map { ($0.label, $0.type) })" }
+    return fitting.filter { function in
+      own.isEmpty || function.file == 0 || !own.contains("\(function.parameters.map { ($0.label, $0.type) })")
+    }
   }
 
   /// Whether a value is for certain of no type that Swift converts to a parameter's.

@@ -25,25 +25,37 @@ extension Interpreter {
 
   func isVisible(_ file: Int?) -> Bool { file == nil || file == position.file }
 
-  /// Declares a variable of a helper. If two modules of helpers have one of its name, it is not known which one is meant.
-  func declare(_ name: String, _ variable: VariableSyntax) {
-    guard let initial = variable.initial else { return }
-    let scope = scope(of: variable.file)
-    let new = Variable(type: variable.type, source: .initial(initial, scope))
+  /// Declares a variable. If two modules of helpers have one of its name, it is not known which one is meant.
+  func declare(_ name: String, _ variable: VariableSyntax, of file: Int?, _ source: (Scope) -> Variable.Source) {
+    let scope = scope(of: file)
+    let new = Variable(type: variable.type, source: source(scope))
     if scope.variables.updateValue(new, forKey: name) != nil { repeated.insert(name) }
-    guard repeated.contains(name), scope === globals else { return }
+    guard repeated.contains(name), scope === globals, library == .projectDescription else { return }
     globals.variables[name] = nil
     leftOut[name] = "another one of its name"
   }
 
+  /// - Throws: `UnsupportedSyntax` if a name may mean what was left out of the `Project.swift` in which it is written.
+  func requireKnown(_ name: String, isCall: Bool) throws {
+    guard position.file == 0, leftOutOfMain.contains(name) else { return }
+    let problem = unsupported(unknown("the name `\(name)`", name))
+    if isCall { leftOutCall = leftOutCall ?? problem }
+    throw problem
+  }
+
   /// Gives types of the same name in several files different names.
-  func nameTypes(in files: [[Statement]]) {
-    let types = files.flatMap { statements in
+  ///
+  /// - Parameter main: What a `Project.swift` has.
+  func nameTypes(in files: [[Statement]], besides main: [Statement]) {
+    let declared = { (statements: [Statement], file: Int?) in
       statements.compactMap { statement -> (name: String, file: Int?)? in
         guard case .type(let type) = statement.kind, type.kind != .extended else { return nil }
-        return (type.name, type.file)
+        return (type.name, type.file ?? file)
       }
     }
+    let own = declared(main, 0)
+    mainTypes = Set(own.map(\.name))
+    let types = files.flatMap { declared($0, nil) } + own
     let counts = Dictionary(types.map { ($0.name, 1) }, uniquingKeysWith: +)
     for case (let name, let file?) in types where counts[name] ?? 0 > 1 {
       ownTypes[file, default: [:]][name] = "\(name)#\(file)"

@@ -63,6 +63,7 @@ extension Interpreter {
 
   /// A property of a value, or `nil` if it has none by that name.
   func property(_ name: String, of value: Value) throws -> Value? {
+    try requireKnown(name, isCall: false)
     // What a type stores comes before what an extension of a protocol has by the name.
     if case .structure(let type, let fields) = value, types[type]?.getters[name] == nil, let field = fields[name] {
       return field

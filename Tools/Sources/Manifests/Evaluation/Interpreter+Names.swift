@@ -6,6 +6,7 @@ extension Interpreter {
   func value(of name: String, _ arguments: [EvaluatedArgument]? = nil, in scope: Scope) throws -> Value {
     reads += 1
     for around in scopes(around: scope) {
+      if around === main || around === globals { try requireKnown(name, isCall: arguments != nil) }
       if let variable = around.variables[name] { return try apply(value(of: variable, named: name), arguments) }
       if let overloads = around.functions[name]?.filter({ isVisible($0.file) }), !overloads.isEmpty {
         if let arguments { return try call(overloads, arguments, in: around) }
@@ -181,6 +182,7 @@ extension Interpreter {
   func staticMember(_ member: Member, of type: String) throws -> Value {
     let outer = try enter(at: member.position)
     defer { leave(to: outer) }
+    try requireKnown(member.name, isCall: member.arguments != nil)
     if let dot = member.name.lastIndex(of: ".") { return try chainedMember(member, dot, of: type) }
     if member.name == "init", let arguments = member.arguments { return try construct(type, arguments) }
     if let declared = types[type], let value = try self.member(member, of: declared) {

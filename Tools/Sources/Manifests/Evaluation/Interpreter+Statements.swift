@@ -28,6 +28,8 @@ extension Interpreter {
     switch statement.kind {
     case .expression(let expression):
       let value = try evaluate(expression, in: scope)
+      // A call may change anything.
+      if !yields, let problem = value.problem { throw problem }
       return yields ? .return(value) : .next
     case .assignment(let target, let expression, let adds):
       try spend(Self.nestingSteps)

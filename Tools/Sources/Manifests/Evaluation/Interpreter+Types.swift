@@ -14,15 +14,16 @@ extension Interpreter {
     }
   }
 
-  func declareFunctions(in statements: [Statement], scope: Scope) {
-    for case .function(let function) in statements.lazy.map(\.kind) {
+  /// - Parameter file: The only file that can name them.
+  func declareFunctions(in statements: [Statement], scope: Scope, of file: Int? = nil) {
+    for case .function(var function) in statements.lazy.map(\.kind) {
+      function.file = function.file ?? file
       scope.functions[function.name, default: []].append(function)
     }
     guard scope === globals else { return }
     for case .variable(let variable) in statements.lazy.map(\.kind) {
       guard let name = variable.pattern.name, let getter = variable.getter else { continue }
-      let scope = self.scope(of: variable.file)
-      scope.variables[name] = Variable(type: variable.type, source: .getter(getter, scope))
+      declare(name, variable, of: variable.file ?? file) { .getter(getter, $0) }
     }
   }
 
@@ -38,8 +39,11 @@ extension Interpreter {
       type.cases = declaration.cases
     }
     type.inherited += declaration.inherited
+    // Helpers do not see how a `Project.swift` extends the types of others.
+    let isOwn = library == .projectDescription && position.file == 0 && !mainTypes.contains(declaration.name)
+    let file = declaration.file ?? (isOwn ? 0 : nil)
     for member in declaration.members {
-      try add(member, to: type, of: isExtension ? declaration.file : nil, isExtension: isExtension)
+      try add(member, to: type, of: isExtension ? file : nil, isExtension: isExtension)
     }
     try declareTypes(in: declaration.members, path: path)
   }

@@ -23,6 +23,12 @@ final class Interpreter {
   var files: [Int: Scope] = [:]
   /// The full names of the types that files have for themselves, by those as they are written.
   var ownTypes: [Int: [String: String]] = [:]
+  /// The types that a `Project.swift` declares.
+  var mainTypes: Set<String> = []
+  /// The names of what was left out of a `Project.swift`, and of its functions, which may change anything.
+  var leftOutOfMain: Set<String> = []
+  /// A call of what was left out of a `Project.swift`.
+  var leftOutCall: UnsupportedSyntax?
   /// The names of variables that several modules have.
   var repeated: Set<String> = []
   var types: [String: DeclaredType] = [:]
@@ -54,12 +60,13 @@ final class Interpreter {
 
   func run(_ statements: [Statement]) throws {
     try declareTypes(in: statements, path: [])
-    declareFunctions(in: statements, scope: globals)
+    declareFunctions(in: statements, scope: globals, of: files.isEmpty ? nil : 0)
     for statement in statements {
       guard case .next = try execute(statement, in: main) else {
         throw UnsupportedSyntax("a `return`, `break` or `continue` outside a function", at: statement.position)
       }
     }
+    if let leftOutCall { throw leftOutCall }
   }
 
   /// Declares what another file has, whose variables are evaluated when they are first read.
@@ -67,7 +74,8 @@ final class Interpreter {
     try declareTypes(in: statements, path: [])
     declareFunctions(in: statements, scope: globals)
     for case .variable(let variable) in statements.lazy.map(\.kind) {
-      if let name = variable.pattern.name { declare(name, variable) }
+      guard let name = variable.pattern.name, let initial = variable.initial else { continue }
+      declare(name, variable, of: variable.file) { .initial(initial, $0) }
     }
   }
 

@@ -109,7 +109,8 @@ extension ManifestReader {
         let (own, problems) = parse(try active.filtered(SourceTokens.tokens(of: text)))
         // A statement that declares nothing may change anything.
         if let problem = problems[""] { throw problem }
-        interpreter.nameTypes(in: shared + [own])
+        interpreter.nameTypes(in: shared, besides: own)
+        interpreter.leftOutOfMain = Set(problems.keys)
         for statements in shared { try interpreter.declare(statements) }
         try interpreter.run(own)
         let problem = problems.values.min { $0.position ?? .start < $1.position ?? .start }

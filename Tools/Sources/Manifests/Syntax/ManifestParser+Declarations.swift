@@ -32,8 +32,7 @@ extension ManifestParser {
       }
     }
     if let word = current.word {
-      let number = current.position.file
-      let file = skipsUnsupported && (isPrivate || number == 0) ? number : nil
+      let file = skipsUnsupported && isPrivate ? current.position.file : nil
       switch word {
       case "let", "var":
         var variable = try variable(isStatic: isStatic)

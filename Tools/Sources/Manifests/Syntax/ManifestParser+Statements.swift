@@ -217,21 +217,29 @@ extension ManifestParser {
     "subscript", "typealias", "var",
   ]
 
-  /// Skips a declaration, or the rest of its line, and returns the name that it declares. A protocol has nothing but its
-  /// extensions.
+  /// Skips a declaration, or the rest of its line, and returns the name that it declares, or an empty text for another
+  /// statement. A protocol has nothing but its extensions.
   private mutating func skipDeclaration() -> String? {
     var name: String?
     var isProtocol = false
+    var mayFollow = true
     var open = 0
     repeat {
-      if open == 0, name == nil, let word = current.word, Self.introducers.contains(word) {
-        name = peek().name ?? word
-        isProtocol = word == "protocol"
+      if open == 0, mayFollow, let word = current.word {
+        if Self.introducers.contains(word) {
+          name = peek().name ?? word
+          isProtocol = word == "protocol"
+        }
+        // Other words are modifiers, unless they start another statement, such as an `if let`.
+        mayFollow = name == nil && !Self.statements.contains(word)
       }
       if ["(", "[", "{"].contains(where: current.is) { open += 1 }
       if [")", "]", "}"].contains(where: current.is) { open -= 1 }
       advance()
-    } while !isAtEnd && (open > 0 || !(current.is("}") || current.startsLine))
+    } while !isAtEnd && (open > 0 || !(current.is("}") || current.is(";") || current.startsLine))
+    while take(";") {}
     return isProtocol ? nil : name ?? ""
   }
+
+  private static let statements: Set = ["for", "guard", "if", "repeat", "switch", "while"]
 }

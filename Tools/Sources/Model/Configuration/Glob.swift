@@ -26,7 +26,7 @@ public struct Glob: Hashable, CustomStringConvertible, Sendable {
   package static func patterns(of text: String) -> [String]? {
     let list = /\{([^{}]*)\}|\[([^\[\]!^][^\[\]]*)\]/
     var patterns = [text]
-    while patterns[0].contains(list), patterns.count <= 100 {
+    while patterns[0].contains(list) {
       patterns = patterns.flatMap { pattern -> [String] in
         guard let match = pattern.firstMatch(of: list) else { return [pattern] }
         let words = match.1?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -34,6 +34,7 @@ public struct Glob: Hashable, CustomStringConvertible, Sendable {
           pattern[..<match.range.lowerBound] + $0 + pattern[match.range.upperBound...]
         }
       }
+      if patterns.count > 100 { return nil }
     }
     return patterns.contains { $0.contains(where: "{[".contains) } ? nil : patterns
   }

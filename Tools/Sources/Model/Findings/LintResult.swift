@@ -147,6 +147,8 @@ public struct IgnoreComment: Equatable, Sendable {
     self.line = line
     self.lastLine = lastLine ?? line
   }
+
+  package func covers(_ line: Int) -> Bool { self.line <= line && line <= lastLine }
 }
 
 /// The files and folders in which findings are reported.

@@ -100,8 +100,10 @@ struct CycleRule: Rule {
           $0.isDeclared == $1.isDeclared ? $0.place.location < $1.place.location : $1.isDeclared
         }
       }
-      let (weakest, advice) = weakest(of: hops, among: edges, names)
-      guard let weakest else { return nil }
+      let (edge, advice) = weakest(of: hops, among: edges, names)
+      // An exception stays where it is.
+      let ignored = hops.first { context.isIgnored(name, at: $0.place.location) }
+      guard let weakest = ignored ?? edge else { return nil }
       // The finding is where the edge to remove is.
       let first = cycle.firstIndex(of: weakest.from) ?? 0
       let others = hops.drop { $0.from != weakest.from }.dropFirst() + hops.prefix { $0.from != weakest.from }

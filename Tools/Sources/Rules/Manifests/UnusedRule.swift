@@ -56,7 +56,7 @@ struct UnusedRule: Rule {
   /// imports none of them.
   private func isBundle(_ node: ModuleGraph.Node, _ context: RuleContext) -> Bool {
     let provided = context.provided[node.index]
-    return provided.count > 1 && node.target.files.count == 1
+    return node.kind == .regular && Set(provided.map(\.dependency.name)).count > 1 && node.target.files.count == 1
       && context.graph.destinations(of: node).isDisjoint(with: provided.flatMap(\.destinations))
       && node.package.manifest.products.contains { $0.targets.contains(node.target.name) }
   }

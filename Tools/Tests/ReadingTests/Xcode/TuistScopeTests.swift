@@ -160,4 +160,61 @@ import Testing
     #expect(read.files == ["regular Rust: ", "regular A: A/A.swift B/B.swift"])
     #expect(read.dependencies == ["A: Rust"])
   }
+
+  @Test(arguments: [
+    #"if let x = try? String(contentsOfFile: "x") { targets.append(b) } else { targets.append(c) }"#,
+    "for case let n? in names where n is String { targets.append(b) }",
+    #"let a = try! f(); targets.append(contentsOf: try! g())"#,
+    "extension Array where Element == Target { mutating func add(_ t: Target) { append(t) } }\ntargets.add(b)",
+    "func add<T>(_ t: T) { targets.append(b) }\nlet done: Void = add(1)",
+    "let deps: [TargetDependency] = try! load()\ntargets.append(made(deps))",
+    "func same<T>(_ t: T) -> T { t }\ntargets.append(same(b))",
+  ])
+  func `what may change targets is never left out in silence`(_ statements: String) async throws {
+    let read = try await repository(
+      """
+      var targets: [Target] = [\(framework(#""A""#, #""A/**""#))]
+      \(statements)
+      let project = Project(name: "P", targets: targets)
+      """,
+      [
+        "\(Self.helpers)/A.swift": """
+        public let b: Target = \(framework(#""B""#, #""B/**""#))
+        public let deps: [TargetDependency] = [.external(name: "D")]
+        public func same(_ target: Target) -> Target { target }
+        public func made(_ deps: [TargetDependency]) -> Target {
+          .target(name: "B", product: .app, sources: [], dependencies: deps)
+        }
+        """
+      ]
+    )
+
+    #expect(read.unread.count == 1, "\(read.files)")
+  }
+
+  @Test func `overloads of the manifest and of helpers are told apart by their types`() async throws {
+    let read = try await repository(
+      """
+      enum Part: String, CaseIterable, Module {
+        case A, B
+        var name: String { rawValue }
+      }
+      extension Target { static func feature(_ part: Part) -> Target { .feature(part.rawValue) } }
+      let project = Project(
+        name: "P",
+        targets: [.feature(.A), .feature("B")] + Part.allCases.map { $0.target() }
+      )
+      """,
+      [
+        "\(Self.helpers)/A.swift": """
+        public protocol Module { var name: String { get } }
+        extension Module { public func target() -> Target { \(framework(#"name + "Module""#, #""A/**""#)) } }
+        extension Target { public static func feature(_ name: String) -> Target { \(framework("name", #""B/**""#)) } }
+        """
+      ]
+    )
+
+    #expect(read.unread == [])
+    #expect(read.repository.packages[0].targets.map(\.name) == ["A", "B", "AModule", "BModule"])
+  }
 }

@@ -118,6 +118,15 @@ import Testing
     #expect(read.target("App")?.declaration.settings == [.languageMode("5.0")])
   }
 
+  @Test func `a folder around a spec with other sources is not taken for that of its paths`() async throws {
+    let read = try await ReadRepository([
+      "Old/project.yml": "name: Old\ntargets: { Old: { type: framework, sources: [Sources] } }\n",
+      "Old/Other.swift": "", "Sources/App/A.swift": "",
+    ])
+
+    #expect(read.files == ["regular Old: "])
+  }
+
   private static let kit = """
     // swift-tools-version: 6.0
     import PackageDescription

@@ -33,8 +33,11 @@ extension RuleFixtures {
           #".target(name: "Other", dependencies: ["Kit", "Net"])"#,
           #".target(name: "Kit", dependencies: ["Net"])"#,
           #".target(name: "Net")"#,
-          products: #".library(name: "Bundle", targets: ["Bundle", "Kit"])"#
+          #".executableTarget(name: "Tool", dependencies: ["Kit", "Net"])"#,
+          products:
+            #".library(name: "Bundle", targets: ["Bundle", "Kit"]), .executable(name: "tool", targets: ["Tool"])"#
         ),
+        "Sources/Tool/main.swift": "",
         "Sources/Bundle/Empty.swift": "import Foundation\n\npublic struct Empty {}\n",
         "Sources/Other/Other.swift": "", "Sources/Kit/Kit.swift": "", "Sources/Net/Net.swift": "",
       ],
@@ -42,6 +45,8 @@ extension RuleFixtures {
         "Package.swift:6:106: Other declares Kit, but no file imports it",
         "Package.swift:6:113: Other declares Net, but no file imports it",
         "Package.swift:6:158: Kit declares Net, but no file imports it",
+        "Package.swift:6:236: Tool declares Kit, but no file imports it",
+        "Package.swift:6:243: Tool declares Net, but no file imports it",
       ]
     ),
     RuleFixture(

@@ -9,14 +9,20 @@ extension XcodeGenSpec {
     "xcdatamodeld", "xcframework", "xcodeproj", "xctest", "xcworkspace",
   ]
 
-  /// The folder of the spec or, if none of the sources is there, one around it that has some, as a project may be made
-  /// with XcodeGen's option `--project-root`.
+  /// The folder of the spec or, if none of the sources is there, one around it that has all of them, as a project may be
+  /// made with XcodeGen's option `--project-root`. Many folders have one that is only called `Sources`.
   mutating func baseFolder(_ targets: [YAMLEntry]) -> String {
     let written = targets.flatMap { $0.value["sources"]?.oneOrMore ?? [] }.compactMap { $0.text ?? $0["path"]?.text }
+    let exists = { [sources] (written: String, folder: String) in
+      let path = Self.path(written, in: folder)
+      return sources.hasFile(path) || !sources.files(below: "\(path)/").isEmpty
+    }
+    guard written.contains(where: { $0.contains("/") && !$0.contains("..") }),
+      !written.contains(where: { exists($0, project.folder) })
+    else { return project.folder }
     for folder in project.folder.withParentFolders where work > 0 {
       work -= written.count
-      let paths = written.lazy.map { Self.path($0, in: folder) }
-      if paths.contains(where: { sources.hasFile($0) || !sources.files(below: "\($0)/").isEmpty }) { return folder }
+      if written.allSatisfy({ exists($0, folder) }) { return folder }
     }
     return project.folder
   }

@@ -158,7 +158,7 @@ struct XcodeGenSpec {
     let parts = target.split(separator: "/").map(String.init)
     guard parts.count == 2 else { return XcodeReference(targets: [(target, project.location)], position: position) }
     let path = root["projectReferences"]?[parts[0]].map { $0["path"]?.text ?? "" }
-    let location = path.flatMap { project.relative(FolderPath.absolute($0, from: project.sourceRoot)) }
+    let location = path.flatMap { project.relative(FolderPath.absolute($0, from: "\(project.root)/\(base)")) }
     return location.map { XcodeReference(other: .target(parts[1], location: $0), position: position) }
   }
 
