@@ -62,11 +62,15 @@ struct XcodeDependencies {
   }
 
   private static func linkedByFlags(_ settings: XcodeSettings) -> [String] {
-    let flags = settings.options("OTHER_LDFLAGS")
+    let flags = settings.wordsUnderConditions("OTHER_LDFLAGS").flatMap { word in
+      word.hasPrefix("-Wl,") ? word.split(separator: ",").dropFirst().map(String.init) : [word]
+    }.filter { $0 != "-Xlinker" }
     let frameworks = zip(flags, flags.dropFirst()).filter { $0.0.hasPrefix("-") && $0.0.hasSuffix("framework") }.map {
       $0.1 + ".framework"
     }
-    return frameworks + flags.filter { $0.hasPrefix("-l") }.map { "lib\($0.dropFirst(2)).a" }
+    let options = ["-lazy-l", "-merge-l", "-reexport-l", "-weak-l", "-l"]
+    return frameworks
+      + flags.compactMap { flag in options.first(where: flag.hasPrefix).map { "lib\(flag.dropFirst($0.count)).a" } }
   }
 
   /// The app that runs a target's tests.

@@ -10,19 +10,31 @@ struct XcodeSettings {
   private let variables: [String: String]
 
   static func all(of target: XcodeTarget, in project: XcodeProject, _ files: inout XcodeSettingsFiles) -> [Self] {
-    var variables = ["TARGET_NAME": target.name, "TARGETNAME": target.name, "PROJECT_NAME": project.name]
+    var variables = ["TARGET_NAME": target.name, "TARGETNAME": target.name, "PROJECT": project.name]
+    variables["PROJECT_NAME"] = project.name
     for name in ["PROJECT_DIR", "SOURCE_ROOT", "SRCROOT"] { variables[name] = project.sourceRoot }
     return target.configurations.map { own in
       let outer = project.configurations.first { $0.name == own.name }
       let ownFile = files.contents(of: own, in: project)
       let outerFile = outer.map { files.contents(of: $0, in: project) } ?? .init(isComplete: false)
       let areKnown = [true, ownFile.isComplete, outer != nil, outerFile.isComplete]
+      let levels = [own.settings, ownFile.settings, outer?.settings ?? [:], outerFile.settings]
       return XcodeSettings(
-        levels: [own.settings, ownFile.settings, outer?.settings ?? [:], outerFile.settings],
+        levels: levels.map { Self.settings($0, in: own.name) },
         certainLevels: areKnown.prefix { $0 }.count,
         variables: variables.merging(["CONFIGURATION": own.name]) { $1 }
       )
     }
+  }
+
+  /// The settings in a configuration: those with a condition that it meets, such as `NAME[config=Debug]`, replace others.
+  private static func settings(_ written: [String: String], in configuration: String) -> [String: String] {
+    var settings = written
+    let ends = ["[config=\(configuration)]", "[sdk=*]", "[arch=*]"]
+    for (name, value) in written.sorted(by: { $0.key < $1.key }) where name.hasSuffix("]") {
+      if let end = ends.first(where: name.hasSuffix) { settings[String(name.dropLast(end.count))] = value }
+    }
+    return settings
   }
 
   var isComplete: Bool { certainLevels == levels.count }
@@ -42,7 +54,14 @@ struct XcodeSettings {
   /// A setting with its variables replaced, or `nil` if it is missing or one of them is unknown.
   func value(_ name: String) -> String? {
     var budget = 50
-    return written(name).flatMap { expanded($0, &budget) }
+    return value(name, from: 0, &budget)
+  }
+
+  private func value(_ name: String, from level: Int, _ budget: inout Int) -> String? {
+    for index in levels.indices.dropFirst(level) {
+      if let text = levels[index][name] { return expanded(text, of: name, at: index, &budget) }
+    }
+    return nil
   }
 
   /// The words of a list with their variables replaced, as far as these are known.
@@ -82,25 +101,74 @@ struct XcodeSettings {
     return Array(texts.prefix((texts.firstIndex { !$0.contains("$(inherited)") } ?? texts.count) + 1))
   }
 
-  /// - Parameter budget: The number of variables that may be replaced, as they may contain each other.
-  private func expanded(_ text: String, _ budget: inout Int) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
-    let parts = text.split(separator: "$", omittingEmptySubsequences: false)
-    var result = String(parts[0])
-    for part in parts.dropFirst() {
+  /// A text with its variables replaced, or `nil` if one of them is unknown.
+  ///
+  /// - Parameters:
+  ///   - name: The setting that has it, and the level, from which `$(inherited)` goes on.
+  ///   - budget: The number of variables that may be replaced, as they may contain each other.
+  private func expanded(_ text: String, of name: String = "", at level: Int = 0, _ budget: inout Int) -> String? {
+    var rest = text[...]
+    var result = ""
+    while let sign = rest.firstIndex(of: "$") {
+      result += rest[..<sign]
+      rest = rest[sign...].dropFirst()
       budget -= 1
-      guard budget > 0, part.first == "(" || part.first == "{" else { return nil }
-      guard let end = part.firstIndex(where: { $0 == ")" || $0 == "}" }) else { return nil }
-      let words = part[..<end].dropFirst().split(separator: ":", omittingEmptySubsequences: false)
-      let name = String(words[0])
-      guard name.utf8.allSatisfy(\.isASCIIWord) else { return nil }
-      let known = variables[name] ?? written(name).flatMap { expanded($0, &budget) }
-      guard let value = words.dropFirst().reduce(known, Self.applying) else { return nil }
+      guard budget > 0, var parts = Self.variable(&rest),
+        let variable = expanded(String(parts.removeFirst()), of: name, at: level, &budget),
+        variable.utf8.allSatisfy(\.isASCIIWord)
+      else { return nil }
+      var value: String? =
+        variable == "inherited" || variable == name
+        ? self.value(name, from: level + 1, &budget) ?? ""
+        : variables[variable] ?? (isMissing(variable) ? "" : self.value(variable, from: 0, &budget))
+      for operation in parts {
+        if operation.hasPrefix("default=") {
+          let other = String(operation.dropFirst("default=".count))
+          if value?.isEmpty ?? true { value = expanded(other, of: name, at: level, &budget) }
+        } else {
+          value = Self.applying(value, operation)
+        }
+      }
+      guard let value, result.utf8.count + value.utf8.count <= 1000 else { return nil }
       result += value
-      if result.utf8.count > 1000 { return nil }
-      result += part[end...].dropFirst()
     }
-    return result.contains("$") ? nil : result
+    return result + rest
+  }
+
+  /// Whether nothing sets a variable, which is empty then. Xcode sets those that begin like its own.
+  private func isMissing(_ variable: String) -> Bool {
+    isComplete && !hasUnknownValues && written(variable) == nil && !Self.builtIn.contains(where: variable.hasPrefix)
+  }
+
+  /// The starts of the names of variables that Xcode sets.
+  private static let builtIn = [
+    "ARCH", "BUILD", "BUILT", "BUNDLE", "CONTENTS", "CURRENT", "DERIVED", "DEVELOP", "EFFECTIVE", "EXECUTABLE", "FULL",
+    "INSTALL", "IPHONEOS", "MACOSX", "NATIVE", "PLATFORM", "PODS", "PRODUCT", "PROJECT", "SDK", "SWIFT", "SYSTEM",
+    "TARGET",
+    "USER", "WRAPPER", "XCODE",
+  ]
+
+  /// Takes the variable after a `$`, such as `(NAME:lower)`, from a text; its name and its operators, which may have
+  /// variables themselves.
+  private static func variable(_ text: inout Substring) -> [Substring]? {
+    guard let first = text.first, "({".contains(first) else {
+      let name = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      text = text[name.endIndex...]
+      return name.isEmpty ? nil : [name]
+    }
+    var depth = 0
+    var starts: [Substring.Index] = []
+    for index in text.indices {
+      if "({".contains(text[index]) { depth += 1 }
+      if ")}".contains(text[index]) { depth -= 1 }
+      if depth == 1, "({:".contains(text[index]) { starts.append(text.index(after: index)) }
+      guard depth == 0 else { continue }
+      let ends = starts.dropFirst().map { text.index(before: $0) } + [index]
+      let parts = zip(starts, ends).map { text[$0..<$1] }
+      text = text[text.index(after: index)...]
+      return parts
+    }
+    return nil
   }
 
   /// A value after an operator such as the one in `$(TARGET_NAME:lower)`; `nil` if one of them is unknown.
@@ -109,7 +177,6 @@ struct XcodeSettings {
     case "c99extidentifier", "identifier", "rfc1034identifier": value.map { Target.moduleName(for: $0) }
     case "lower": value?.lowercased()
     case "upper": value?.uppercased()
-    case _ where operation.hasPrefix("default="): value ?? String(operation.dropFirst("default=".count))
     default: nil
     }
   }

@@ -8,7 +8,6 @@ struct XcodeSettingsFiles: Sendable {
   /// No file of a person has more, with those that it includes.
   private static let countLimit = 5_000
   private static let depthLimit = 20
-  private static let including = XcodeSettings.including + "["
 
   private let files: [String: [Line]]
   private var known: [String: Contents] = [:]
@@ -47,11 +46,13 @@ struct XcodeSettingsFiles: Sendable {
         lines.append(.include(String(path), isOptional: text.hasPrefix("#include?")))
         continue
       }
-      let condition = text.hasPrefix(including) ? text.firstIndex(of: "]") : nil
-      if let sign = text[(condition ?? text.startIndex)...].firstIndex(of: "=") {
+      // A setting may have conditions, such as `NAME[sdk=macosx*]`.
+      let word = text.utf8.prefix { $0.isASCIIWord }.endIndex
+      var end = word
+      while text[end...].first == "[", let close = text[end...].firstIndex(of: "]") { end = text.index(after: close) }
+      if let sign = text[end...].firstIndex(of: "=") {
         let name = text[..<sign].trimmed
-        // Other settings with a condition, such as `NAME[sdk=macosx*]`, are left out.
-        guard !name.isEmpty, condition != nil || name.utf8.allSatisfy(\.isASCIIWord) else { continue }
+        guard word > text.startIndex, text[end..<sign].allSatisfy(\.isWhitespace) else { continue }
         let value = text[text.index(after: sign)...].trimmed
         lines.append(.setting(name, value: value.hasSuffix(";") ? value.dropLast().trimmed : value))
       }
@@ -97,7 +98,9 @@ extension [XcodeSettings] {
   /// The names of a target's module: one, unless its configurations have different ones.
   func modules(of target: XcodeTarget) -> [String] {
     let names = map { settings in
-      settings.value("PRODUCT_MODULE_NAME") ?? Target.moduleName(for: settings.value("PRODUCT_NAME") ?? target.name)
+      let named = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].map { settings.value($0) ?? "" }
+      if !named[0].isEmpty { return named[0] }
+      return Target.moduleName(for: named[1].isEmpty ? target.name : named[1])
     }
     return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
@@ -122,7 +125,7 @@ extension [XcodeSettings] {
     contains { settings in
       let isUnknown = { settings.written($0) != nil && settings.value($0) == nil }
       return !settings.isComplete || isUnknown("SWIFT_VERSION")
-        || ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].contains(where: isUnknown) && settings.hasUnknownValues
+        || ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].contains(where: isUnknown)
     }
   }
 

@@ -132,6 +132,10 @@ struct XcodeGroups {
         child.text.map { Step(id: $0, parent: path, position: child.position) }
       }
     }
+    // Xcode keeps files in no group as recovered ones.
+    for (id, object) in objects where object.string("isa") == "PBXFileReference" && !seen.contains(id) {
+      paths[id] = path(of: object, in: sourceRoot)
+    }
     return paths
   }
 

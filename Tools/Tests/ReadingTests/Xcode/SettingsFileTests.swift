@@ -138,6 +138,21 @@ import Testing
     #expect(read.files == ["regular Kit: Kit/A.swift"])
   }
 
+  @Test func `a setting with a condition counts in the configuration that it names`() async throws {
+    let target = try await Self.target([
+      "Config/Project.xcconfig": "",
+      "Config/Target.xcconfig": """
+      SUFFIX = Wrong
+      SUFFIX[config=Debug] = Core
+      SUFFIX[config=Release][sdk=*] = Other
+      SWIFT_VERSION[sdk=*] = 6.0
+      """,
+    ])
+
+    #expect(target?.moduleNames == ["KitCore"])
+    #expect(target?.declaration.settings == [.languageMode("6.0")])
+  }
+
   @Test func `a file is found in a synchronized folder, and one that links is followed`() async throws {
     let project = XcodeProjectText()
       .target("Kit", rest: "buildConfigurationList = list;")

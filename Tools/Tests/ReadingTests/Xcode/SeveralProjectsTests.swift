@@ -75,6 +75,29 @@ import Testing
     #expect(read.dependencies == ["App: Kit@ Tools"])
   }
 
+  @Test(arguments: [
+    ("-Wl,-framework,Tools", "Tools"), ("-Xlinker -framework -Xlinker Tools", "Tools"), ("-framework $(NAME)", "Tools"),
+    ("$(OTHERS)", "Tools"), ("-weak-lOther", "Other@"), ("-reexport-lOther", "Other@"), ("-lOther", "Other@"),
+  ])
+  func `a product is found by any options of the linker`(_ options: String, _ product: String) async throws {
+    let others = "OTHERS = \"-framework Tools\"; NAME = Tools;"
+    let project = XcodeProjectText()
+      .target("App", settings: "OTHER_LDFLAGS = \"\(options)\"; \(others)")
+      .target("Under", settings: "\"OTHER_LDFLAGS[sdk=iphoneos*]\" = \"\(options)\"; \(others)")
+      .target("Tools")
+
+    let dependencies = try await ReadRepository(project: project.text).dependencies
+    #expect(dependencies == ["App: \(product)", "Under: \(product)"])
+  }
+
+  @Test func `a file in no group is where the project is`() async throws {
+    let project = XcodeProjectText().target("Kit", files: ["A.swift"]).text
+    let withoutGroups = project.replacing("children = (\"file A.swift\")", with: "children = ()")
+    #expect(withoutGroups != project)
+
+    #expect(try await ReadRepository(project: withoutGroups, ["A.swift": ""]).files == ["regular Kit: A.swift"])
+  }
+
   @Test func `an edited file changes in all its targets`() async throws {
     let project = XcodeProjectText().target("App", "application", files: ["Shared.swift"])
       .target("Widget", "app-extension", files: ["Shared.swift"])

@@ -100,43 +100,6 @@ import Testing
     #expect(read.unread.isEmpty)
   }
 
-  @Test func `paths are relative to a folder around the spec if that one has the sources`() async throws {
-    let read = try await ReadRepository([
-      "Config/Gen/project.yml": """
-      name: Shop
-      packages: { Kit: { path: Kit } }
-      configFiles: { Debug: Base.xcconfig, Release: Base.xcconfig }
-      targets:
-        App: { type: application, sources: Sources/App, dependencies: [{ package: Kit }] }
-      """,
-      "Sources/App/A.swift": "", "Base.xcconfig": "SWIFT_VERSION = 5.0\n",
-      "Kit/Package.swift": Self.kit, "Kit/Sources/Kit/Kit.swift": "",
-    ])
-
-    #expect(read.files.contains("executable App: Sources/App/A.swift"))
-    #expect(read.dependencies.contains("App: Kit@kit"))
-    #expect(read.target("App")?.declaration.settings == [.languageMode("5.0")])
-  }
-
-  @Test func `a folder around a spec with other sources is not taken for that of its paths`() async throws {
-    let read = try await ReadRepository([
-      "Old/project.yml": "name: Old\ntargets: { Old: { type: framework, sources: [Sources] } }\n",
-      "Old/Other.swift": "", "Sources/App/A.swift": "",
-    ])
-
-    #expect(read.files == ["regular Old: "])
-  }
-
-  private static let kit = """
-    // swift-tools-version: 6.0
-    import PackageDescription
-    let package = Package(
-      name: "Kit",
-      products: [.library(name: "Kit", targets: ["Kit"])],
-      targets: [.target(name: "Kit")]
-    )
-    """
-
   @Test(arguments: ["sources: [App", nil])
   func `a spec that only includes others is reported if one of them cannot be read`(_ part: String?) async throws {
     var files = ["project.yml": "include: [base.yml, app.yml]\n", "base.yml": "name: App\n", "App/A.swift": ""]

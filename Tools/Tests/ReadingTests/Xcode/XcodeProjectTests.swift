@@ -87,6 +87,12 @@ import Testing
       ("PRODUCT_NAME = \"${BASE}-$(PROJECT_NAME)\"; BASE = my;", ["my_Shop"]),
       ("PRODUCT_MODULE_NAME = \"$(PRODUCT_NAME:c99extidentifier)X\"; PRODUCT_NAME = \"a b\";", ["a_bX"]),
       ("PRODUCT_NAME = \"$(UNKNOWN)\";", ["Kit"]),
+      ("PRODUCT_NAME = \"A$(UNKNOWN)$BASE\"; BASE = B;", ["AB"]),
+      ("PRODUCT_NAME = \"$(OTHER:default=$(BASE:lower))$(E:default=${E}C)\"; BASE = B; E = \"\";", ["bC"]),
+      ("PRODUCT_NAME = \"$(N_$(CONFIGURATION))\"; N_Debug = D; N_Release = D;", ["D"]),
+      ("PRODUCT_NAME = \"$(inherited)X\";", ["X"]),
+      ("PRODUCT_NAME = A; \"PRODUCT_NAME[config=Debug]\" = B; \"PRODUCT_NAME[config=Release]\" = B;", ["B"]),
+      ("PRODUCT_NAME = A; \"PRODUCT_NAME[sdk=*]\" = C; \"PRODUCT_NAME[sdk=macosx*]\" = B;", ["C"]),
       ("PRODUCT_NAME = \"$(A)\"; A = \"$(B)$(B)\"; B = \"$(A)$(A)\";", ["Kit"]),
     ]
   )
@@ -94,6 +100,13 @@ import Testing
     let read = try await ReadRepository(project: XcodeProjectText().target("Kit", settings: settings).text)
 
     #expect(read.target("Kit")?.moduleNames == modules)
+    #expect(read.target("Kit")?.declaration.hasUnknownSettings == settings.contains("$(A)$(A)"))
+  }
+
+  @Test func `nothing is certain about a name that Xcode makes of its own variables`() async throws {
+    let project = XcodeProjectText().target("Kit", settings: "PRODUCT_NAME = \"Kit$(EFFECTIVE_PLATFORM_NAME)\";")
+
+    #expect(try await ReadRepository(project: project.text).target("Kit")?.declaration.hasUnknownSettings == true)
   }
 
   /// Tables with few entries and with many are kept in different ways.
