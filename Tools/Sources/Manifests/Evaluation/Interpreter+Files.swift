@@ -49,8 +49,11 @@ extension Interpreter {
   func nameTypes(in files: [[Statement]], besides main: [Statement]) {
     let declared = { (statements: [Statement], file: Int?) in
       statements.compactMap { statement -> (name: String, file: Int?)? in
-        guard case .type(let type) = statement.kind, type.kind != .extended else { return nil }
-        return (type.name, type.file ?? file)
+        switch statement.kind {
+        case .type(let type) where type.kind != .extended: (type.name, type.file ?? file)
+        case .alias(let name, _, let own): (name, own ?? file)
+        default: nil
+        }
       }
     }
     let own = declared(main, 0)

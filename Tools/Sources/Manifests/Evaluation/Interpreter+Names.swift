@@ -68,15 +68,18 @@ extension Interpreter {
 
   /// Resolves a name to a type's full name, or returns `nil` if it is not a type.
   func typeName(_ written: String, in scope: Scope) -> String? {
-    // An alias may be that of another one.
-    var name = aliases.isEmpty ? written : (0..<8).reduce(written) { name, _ in aliases[name] ?? name }
     let receiver = scope.nearestReceiver?.type
-    if name == "Self" { return receiver }
-    var outer = receiver?.split(separator: ".").map(String.init) ?? []
-    while !outer.isEmpty {
-      let nested = outer.joined(separator: ".") + "." + name
-      if isType(nested) { return nested }
-      outer.removeLast()
+    if written == "Self" { return receiver }
+    let outer = receiver?.split(separator: ".").map(String.init) ?? []
+    var name = written
+    // An alias may be that of another one.
+    for _ in 0..<8 {
+      let nested = outer.indices.reversed().map { outer[...$0].joined(separator: ".") + "." + name }
+      let names = nested + [ownName(name)]
+      guard let found = names.first(where: { isType($0) || aliases[$0] != nil }) else { break }
+      if isType(found), found != names.last { return found }
+      name = aliases[found] ?? found
+      if aliases[found] == nil { break }
     }
     name = ownName(name)
     if isType(name) {
@@ -94,8 +97,10 @@ extension Interpreter {
 
   /// Resolves `Outer.Name` to a type, where `Outer` may be a module.
   func nestedType(_ name: String, of outer: String) -> String? {
-    typeName(ManifestLibrary.modules.contains(outer) ? name : "\(outer).\(name)", in: globals)
+    typeName(isModule(outer) ? name : "\(outer).\(name)", in: globals)
   }
+
+  private func isModule(_ name: String) -> Bool { ManifestLibrary.modules.contains(name) && types[name] == nil }
 
   private func isType(_ name: String) -> Bool {
     library.typeNames.contains(name) || types[name] != nil
@@ -159,7 +164,7 @@ extension Interpreter {
   }
 
   private func member(_ name: String, _ arguments: [EvaluatedArgument]?, of type: String) throws -> Value {
-    if ManifestLibrary.modules.contains(type), globals.variables[name] != nil || globals.functions[name] != nil {
+    if isModule(type), globals.variables[name] != nil || globals.functions[name] != nil {
       return try value(of: name, arguments, in: globals)
     }
     if let nested = nestedType(name, of: type) { return try apply(.type(nested), arguments) }

@@ -5,7 +5,10 @@ extension Interpreter {
   /// Declares the types in a list of statements, including nested ones, before anything runs.
   func declareTypes(in statements: [Statement], path: [String]) throws {
     for statement in statements {
-      if case .alias(let name, let type) = statement.kind { aliases[(path + [name]).joined(separator: ".")] = type }
+      if case .alias(let name, let type, _) = statement.kind {
+        let own = ownTypes[statement.position.file]?[name]
+        aliases[path.isEmpty ? own ?? name : (path + [name]).joined(separator: ".")] = type
+      }
       guard case .type(let declaration) = statement.kind else { continue }
       let outer = try enter(at: statement.position)
       defer { leave(to: outer) }
@@ -30,7 +33,8 @@ extension Interpreter {
   private func declare(_ declaration: TypeSyntax, path: [String]) throws {
     let name = path.joined(separator: ".")
     let isExtension = declaration.kind == .extended
-    let isNew = types[name]?.kind ?? .extended == .extended && !library.typeNames.contains(name)
+    let isKnown = library.typeNames.contains(name) && !ManifestLibrary.modules.contains(name)
+    let isNew = types[name]?.kind ?? .extended == .extended && !isKnown
     guard isExtension || isNew else { throw unsupported("a duplicate type `\(name)`") }
     let type = types[name] ?? DeclaredType(name: name, kind: declaration.kind)
     types[name] = type
@@ -104,6 +108,7 @@ extension Interpreter {
     case ("Package", _, _) where library == .packageDescription: return try package(arguments)
     case (_, "stringLiteral"?, .text(let text)?):
       if let value = literal(text, as: type) { return value }
+      if library == .projectDescription, types[type] == nil { return .text(text) }
     case ("SettingsDictionary", _, _) where arguments.isEmpty: return .dictionary([])
     case ("Array", _, _) where arguments.isEmpty: return .list([])
     case ("Array", nil, .list(let elements)?): return .list(elements)

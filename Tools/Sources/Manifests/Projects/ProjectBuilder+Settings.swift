@@ -7,7 +7,7 @@ extension ProjectBuilder {
 
   /// The build settings of a project or a target, or `nil` if they are not known.
   func settings(of member: Member) -> ProjectDescription.Settings? {
-    guard let value = member["settings"], !value.isNothing else { return .init() }
+    guard let value = member["settings"], !value.isNothing, value.member?.name != "none" else { return .init() }
     return try? settings(value)
   }
 

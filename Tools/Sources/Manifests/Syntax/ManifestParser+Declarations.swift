@@ -47,7 +47,7 @@ extension ManifestParser {
         var type = try typeDeclaration()
         type.file = file
         return .type(type)
-      case "typealias": return try alias()
+      case "typealias": return try alias(file)
       case "import":
         // The names that a manifest uses show what it imports.
         advance()
@@ -83,12 +83,12 @@ extension ManifestParser {
     return true
   }
 
-  private mutating func alias() throws -> Statement.Kind {
+  private mutating func alias(_ file: Int?) throws -> Statement.Kind {
     advance()
     let name = try name()
     try expect("=")
     guard case .named(let type) = try type() else { throw unsupported("an alias of this type") }
-    return .alias(name, type)
+    return .alias(name, type, file: file)
   }
 
   private mutating func variable(isStatic: Bool) throws -> VariableSyntax {

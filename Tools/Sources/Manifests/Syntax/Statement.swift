@@ -8,8 +8,8 @@ struct Statement {
     case variable(VariableSyntax)
     case function(Function)
     case type(TypeSyntax)
-    /// `typealias name = type`.
-    case alias(String, String)
+    /// `typealias name = type`, with the number of the only file that can name it, if several are read.
+    case alias(String, String, file: Int?)
     /// The branches of an `if`; an `else` has no clauses.
     case conditional([(clauses: [Clause], body: [Statement])])
     case guarded([Clause], otherwise: [Statement])
@@ -31,7 +31,7 @@ struct Statement {
     case .variable(let variable): variable.pattern.name
     case .function(let function): function.name
     case .type(let type): type.name
-    case .alias(let name, _): name
+    case .alias(let name, _, _): name
     default: nil
     }
   }
