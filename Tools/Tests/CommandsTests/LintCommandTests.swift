@@ -13,34 +13,6 @@ import Testing
     #expect(verbose.hasPrefix("✓ manifest ") && verbose.hasSuffix("\n\nno findings in 3 files, 1 package\n"))
   }
 
-  @Test func `lists a rule as kept only if it has something to check`() throws {
-    let shop = try Shop()
-    let unchecked = try shop.inward("lint", "--verbose").output
-    #expect(unchecked.contains("\nnot checked: reach, feature, settings, mocks-in-product, type\n"))
-    #expect(!unchecked.contains("✓ reach"))
-
-    try shop.write(
-      """
-      version: 1
-      layers:
-        Domain: { targets: [Domain], external: [Foundation] }
-        Data: { targets: [Data], mayImport: [Domain] }
-        Screens: { targets: [Screens], mayImport: [Domain] }
-      reach: [{ from: [Domain], to: [Data] }]
-      features: [{ targets: [Cart*, Search*] }]
-      settings: [{ targets: ["*"], languageMode: 6 }]
-      mocks: { targets: [Mocks] }
-      types: [{ match: { names: "*Store" }, require: { attributes: "@MainActor" } }]
-      rules: { settings: off, exhaustive: off }
-
-      """,
-      to: "inward.yml"
-    )
-    let checked = try shop.inward("lint", "--verbose").output
-    #expect(checked.contains("\nnot checked: settings, exhaustive\n"))
-    #expect(checked.contains("✓ reach ") && checked.contains("✓ type "))
-  }
-
   @Test func `exits with 1 and shows the line of a violation`() throws {
     let shop = try Shop(["Sources/Screens/List.swift": "import Domain\nimport Data\n"])
 

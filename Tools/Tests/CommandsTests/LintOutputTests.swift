@@ -10,6 +10,34 @@ import Testing
     shop = try Shop(["Sources/Screens/List.swift": "import Data\nimport Domain\nimport Domain\n"])
   }
 
+  @Test func `lists a rule as kept only if it has something to check`() throws {
+    let shop = try Shop()
+    let unchecked = try shop.inward("lint", "--verbose").output
+    #expect(unchecked.contains("\nnot checked: reach, feature, settings, mocks-in-product, type\n"))
+    #expect(!unchecked.contains("✓ reach"))
+
+    try shop.write(
+      """
+      version: 1
+      layers:
+        Domain: { targets: [Domain], external: [Foundation] }
+        Data: { targets: [Data], mayImport: [Domain] }
+        Screens: { targets: [Screens], mayImport: [Domain] }
+      reach: [{ from: [Domain], to: [Data] }]
+      features: [{ targets: [Cart*, Search*] }]
+      settings: [{ targets: ["*"], languageMode: 6 }]
+      mocks: { targets: [Mocks] }
+      types: [{ match: { names: "*Store" }, require: { attributes: "@MainActor" } }]
+      rules: { settings: off, exhaustive: off }
+
+      """,
+      to: "inward.yml"
+    )
+    let checked = try shop.inward("lint", "--verbose").output
+    #expect(checked.contains("\nnot checked: settings, exhaustive\n"))
+    #expect(checked.contains("✓ reach ") && checked.contains("✓ type "))
+  }
+
   @Test(arguments: [
     ([], false), (["--color", "auto"], false), (["--color=never"], false), (["--color", "always"], true),
   ])

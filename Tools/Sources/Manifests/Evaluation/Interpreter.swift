@@ -136,12 +136,12 @@ final class Interpreter {
     _ isSettings: Bool = false,
     _ value: () throws -> Value
   ) throws -> Value {
-    let before = changes
+    let before = (changes, packages.count)
     do {
       return try value()
     } catch let error as UnsupportedSyntax where error != Self.endOfChain {
       // What else it has changed would be known in part.
-      let mayLack = isSettings && context.mayLackSettings && changes == before
+      let mayLack = isSettings && context.mayLackSettings && (changes, packages.count) == before
       guard mayLack || library == .projectDescription else { throw error }
       return .member(Member(type: "", name: "", position: position, problem: error))
     }

@@ -154,20 +154,6 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "cycle",
-      "with an exception at an import of the longer way",
-      oneLayer,
-      [
-        "Package.swift": manifest(
-          #".target(name: "A", dependencies: ["B"])"#,
-          #".target(name: "B", dependencies: ["A"])"#
-        ),
-        "Sources/A/0.swift": "import B  // inward:ignore cycle: known\n",
-        "Sources/A/1.swift": "import B\n",
-        "Sources/B/0.swift": "import A\n",
-      ]
-    ),
-    RuleFixture(
       "unused",
       "in the manifest that SwiftPM takes",
       oneLayer,
