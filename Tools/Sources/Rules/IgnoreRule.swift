@@ -42,7 +42,7 @@ extension RuleContext {
   /// Whether an ignore comment suppresses a rule at a place.
   func isIgnored(_ rule: String, at location: SourceLocation) -> Bool {
     ignores.contains { path, comment in
-      path == location.path && comment.rule == rule && comment.covers(location.position.line)
+      path == location.path && comment.rule == rule && !comment.reason.isEmpty && comment.covers(location.position.line)
     }
   }
 

@@ -114,6 +114,7 @@ extension Interpreter {
       instance.value = try construct(receiver.type, evaluate(arguments, in: scope))
       return .void
     }
+    if arguments != nil, Self.mutatingMethods.contains(name) { changes += 1 }
     let value = try evaluate(base, in: scope)
     let arguments = try arguments.map { try evaluate($0, in: scope) }
     if case .type(let type) = value { return try member(name, arguments, of: type) }

@@ -27,11 +27,13 @@ extension Interpreter {
     defer { leave(to: outer) }
     switch statement.kind {
     case .expression(let expression):
+      if !yields { changes += 1 }
       let value = try evaluate(expression, in: scope)
       // A call may change anything.
       if !yields, let problem = value.problem { throw problem }
       return yields ? .return(value) : .next
     case .assignment(let target, let expression, let adds):
+      changes += 1
       try spend(Self.nestingSteps)
       let new = try orUnknown(at: expression.position) { try evaluate(expression, in: scope) }
       try modify(target, in: scope, Change(replaces: !adds) { [self] in $0 = adds ? try operate("+", $0, new) : new })

@@ -43,9 +43,9 @@ extension Interpreter {
       type.cases = declaration.cases
     }
     type.inherited += declaration.inherited
-    // Helpers do not see how a `Project.swift` extends the types of others.
-    let isOwn = library == .projectDescription && position.file == 0 && !mainTypes.contains(declaration.name)
-    let file = declaration.file ?? (isOwn ? 0 : nil)
+    // Helpers do not see how a `Project.swift` extends the types of others, except what their protocols require.
+    let isOwn = position.file == 0 && !mainTypes.contains(declaration.name) && declaration.inherited.isEmpty
+    let file = declaration.file ?? (isOwn && library == .projectDescription ? 0 : nil)
     for member in declaration.members {
       try add(member, to: type, of: isExtension ? file : nil, isExtension: isExtension)
     }

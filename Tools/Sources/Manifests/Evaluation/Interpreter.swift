@@ -42,11 +42,12 @@ final class Interpreter {
   private var steps = 0
   /// The types of values that may be optional. Only a text knows itself whether it is.
   private(set) var optionalTypes: Set<String> = []
-  /// How often a variable or a property was changed.
+  /// How often something began that may change a variable or a property.
   var changes = 0
   /// How often a name was evaluated.
   var reads = 0
   private var depth = 0
+  private var hasReachedLimit = false
 
   init(context: ManifestContext, library: ManifestLibrary = .packageDescription) {
     self.context = context
@@ -100,7 +101,7 @@ final class Interpreter {
   /// Counts evaluation steps; one step is about one value.
   func spend(_ count: Int) throws {
     guard count <= Self.stepLimit - steps else {
-      steps = Self.stepLimit
+      (steps, hasReachedLimit) = (Self.stepLimit, true)
       throw unsupported("too many evaluation steps")
     }
     steps += count
@@ -116,7 +117,10 @@ final class Interpreter {
     let outer = position
     position = inner ?? outer
     try spend(1)
-    guard depth < Self.depthLimit else { throw unsupported("calls nested too deeply") }
+    guard depth < Self.depthLimit else {
+      hasReachedLimit = true
+      throw unsupported("calls nested too deeply")
+    }
     depth += 1
     return outer
   }
@@ -141,7 +145,8 @@ final class Interpreter {
       return try value()
     } catch let error as UnsupportedSyntax where error != Self.endOfChain {
       // What else it has changed would be known in part.
-      let mayLack = isSettings && context.mayLackSettings && (changes, packages.count) == before
+      let hasDoneNothing = (changes, packages.count) == before && !hasReachedLimit
+      let mayLack = isSettings && context.mayLackSettings && hasDoneNothing
       guard mayLack || library == .projectDescription else { throw error }
       return .member(Member(type: "", name: "", position: position, problem: error))
     }

@@ -27,6 +27,7 @@ public struct Glob: Hashable, CustomStringConvertible, Sendable {
     let list = /\{([^{}]*)\}|\[([^\[\]!^][^\[\]]*)\]/
     var patterns = [text]
     while patterns[0].contains(list) {
+      let isFirst = patterns.count == 1
       patterns = patterns.flatMap { pattern -> [String] in
         guard let match = pattern.firstMatch(of: list) else { return [pattern] }
         let words = match.1?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -34,7 +35,8 @@ public struct Glob: Hashable, CustomStringConvertible, Sendable {
           pattern[..<match.range.lowerBound] + $0 + pattern[match.range.upperBound...]
         }
       }
-      if patterns.count > 100 { return nil }
+      // One list may be long, but several multiply.
+      if patterns.count > (isFirst ? 1000 : 100) { return nil }
     }
     return patterns.contains { $0.contains(where: "{[".contains) } ? nil : patterns
   }

@@ -62,7 +62,9 @@ struct XcodeDependencies {
   }
 
   private static func linkedByFlags(_ settings: XcodeSettings) -> [String] {
-    let flags = settings.wordsUnderConditions("OTHER_LDFLAGS").flatMap { word in
+    // An element of a list may be an option with its value.
+    let words = settings.wordsUnderConditions("OTHER_LDFLAGS").flatMap { $0.split(separator: " ").map(String.init) }
+    let flags = words.flatMap { word in
       word.hasPrefix("-Wl,") ? word.split(separator: ",").dropFirst().map(String.init) : [word]
     }.filter { $0 != "-Xlinker" }
     let frameworks = zip(flags, flags.dropFirst()).filter { $0.0.hasPrefix("-") && $0.0.hasSuffix("framework") }.map {
@@ -75,7 +77,7 @@ struct XcodeDependencies {
 
   /// The app that runs a target's tests.
   private static func host(_ settings: XcodeSettings) -> String? {
-    if let name = settings.value("TEST_TARGET_NAME") { return name }
+    if let name = settings.value("TEST_TARGET_NAME"), !name.isEmpty { return name }
     let app = settings.written("TEST_HOST")?.split(separator: "/").first { $0.hasSuffix(".app") }
     return app.map { String($0.dropLast(4)) }
   }

@@ -31,8 +31,11 @@ struct XcodeSettings {
   private static func settings(_ written: [String: String], in configuration: String) -> [String: String] {
     var settings = written
     let ends = ["[config=\(configuration)]", "[sdk=*]", "[arch=*]"]
-    for (name, value) in written.sorted(by: { $0.key < $1.key }) where name.hasSuffix("]") {
-      if let end = ends.first(where: name.hasSuffix) { settings[String(name.dropLast(end.count))] = value }
+    let conditional = written.keys.filter { $0.utf8.last == UInt8(ascii: "]") }
+    for name in conditional.sorted() {
+      guard let end = ends.first(where: name.hasSuffix), let value = written[name] else { continue }
+      let base = String(name.dropLast(end.count))
+      settings[base] = settings[base].map { value.replacing("$(inherited)", with: $0) } ?? value
     }
     return settings
   }
@@ -75,7 +78,7 @@ struct XcodeSettings {
     // More would be no list that a person has written, and every target has those of the project.
     for word in text.buildSettingWords.prefix(1000) {
       // A variable that is a whole word may be a list itself.
-      if let match = word.wholeMatch(of: /\$[({](\w+)[)}]/), let list = written(String(match.1)) {
+      if word.utf8.first == UInt8(ascii: "$"), let match = word.wholeMatch(of: /\$[({](\w+)[)}]/), let list = written(String(match.1)) {
         budget -= 1
         words += budget > 0 ? self.words(in: list, &budget) : []
       } else {
@@ -87,7 +90,8 @@ struct XcodeSettings {
 
   /// The words of a list under all conditions, such as `NAME[sdk=macosx*]`, and without one.
   func wordsUnderConditions(_ name: String) -> [String] {
-    ([name] + Set(levels.flatMap(\.keys)).filter { $0.hasPrefix("\(name)[") }).flatMap(words)
+    let conditional = levels.flatMap { $0.keys.filter { $0.hasPrefix("\(name)[") } }
+    return ([name] + Set(conditional).sorted()).flatMap(words)
   }
 
   /// The words of a list of options, with those that it inherits.
@@ -112,15 +116,16 @@ struct XcodeSettings {
     while let sign = rest.firstIndex(of: "$") {
       result += rest[..<sign]
       rest = rest[sign...].dropFirst()
-      budget -= 1
+      // Looking for its end takes as long as the rest is.
+      budget -= 1 + rest.utf8.count / 200
       guard budget > 0, var parts = Self.variable(&rest),
         let variable = expanded(String(parts.removeFirst()), of: name, at: level, &budget),
         variable.utf8.allSatisfy(\.isASCIIWord)
       else { return nil }
       var value: String? =
         variable == "inherited" || variable == name
-        ? self.value(name, from: level + 1, &budget) ?? ""
-        : variables[variable] ?? (isMissing(variable) ? "" : self.value(variable, from: 0, &budget))
+        ? self.value(name, from: level + 1, &budget) ?? usual(name) ?? ""
+        : variables[variable] ?? (isMissing(variable) ? "" : self.value(variable, from: 0, &budget)) ?? usual(variable)
       for operation in parts {
         if operation.hasPrefix("default=") {
           let other = String(operation.dropFirst("default=".count))
@@ -133,6 +138,11 @@ struct XcodeSettings {
       result += value
     }
     return result + rest
+  }
+
+  /// The value of a setting that nothing sets.
+  private func usual(_ name: String) -> String? {
+    name == "PRODUCT_NAME" && written(name) == nil ? variables["TARGET_NAME"] : nil
   }
 
   /// Whether nothing sets a variable, which is empty then. Xcode sets those that begin like its own.

@@ -77,7 +77,8 @@ import Testing
 
   @Test(arguments: [
     ("-Wl,-framework,Tools", "Tools"), ("-Xlinker -framework -Xlinker Tools", "Tools"), ("-framework $(NAME)", "Tools"),
-    ("$(OTHERS)", "Tools"), ("-weak-lOther", "Other@"), ("-reexport-lOther", "Other@"), ("-lOther", "Other@"),
+    ("$(OTHERS)", "Tools"), ("$(inherited) \\\"-framework Tools\\\"", "Tools"), ("-weak-lOther", "Other@"),
+    ("-reexport-lOther", "Other@"), ("-lOther", "Other@"),
   ])
   func `a product is found by any options of the linker`(_ options: String, _ product: String) async throws {
     let others = "OTHERS = \"-framework Tools\"; NAME = Tools;"

@@ -170,13 +170,15 @@ import Testing
         var name: String { rawValue }
       }
       extension Target { static func feature(_ part: Part) -> Target { .feature(part.rawValue) } }
+      extension Own: Module { var name: String { "Own" } }
       let project = Project(
         name: "P",
-        targets: [.feature(.A), .feature("B")] + Part.allCases.map { $0.target() }
+        targets: [.feature(.A), .feature("B")] + Part.allCases.map { $0.target() } + [Own().target()]
       )
       """,
       [
         "\(Tuist.helpers)/A.swift": """
+        public struct Own {}
         public protocol Module { var name: String { get } }
         extension Module { public func target() -> Target { \(Tuist.framework(#"name + "Module""#, #""A/**""#)) } }
         extension Target { public static func feature(_ name: String) -> Target { \(Tuist.framework("name", #""B/**""#)) } }
@@ -185,6 +187,6 @@ import Testing
     )
 
     #expect(read.unread == [])
-    #expect(read.repository.packages[0].targets.map(\.name) == ["A", "B", "AModule", "BModule"])
+    #expect(read.repository.packages[0].targets.map(\.name) == ["A", "B", "AModule", "BModule", "OwnModule"])
   }
 }

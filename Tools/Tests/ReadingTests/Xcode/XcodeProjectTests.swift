@@ -90,7 +90,7 @@ import Testing
       ("PRODUCT_NAME = \"A$(UNKNOWN)$BASE\"; BASE = B;", ["AB"]),
       ("PRODUCT_NAME = \"$(OTHER:default=$(BASE:lower))$(E:default=${E}C)\"; BASE = B; E = \"\";", ["bC"]),
       ("PRODUCT_NAME = \"$(N_$(CONFIGURATION))\"; N_Debug = D; N_Release = D;", ["D"]),
-      ("PRODUCT_NAME = \"$(inherited)X\";", ["X"]),
+      ("PRODUCT_NAME = \"$(inherited)X\";", ["X"]), ("PRODUCT_MODULE_NAME = \"$(PRODUCT_NAME:lower)\";", ["kit"]),
       ("PRODUCT_NAME = A; \"PRODUCT_NAME[config=Debug]\" = B; \"PRODUCT_NAME[config=Release]\" = B;", ["B"]),
       ("PRODUCT_NAME = A; \"PRODUCT_NAME[sdk=*]\" = C; \"PRODUCT_NAME[sdk=macosx*]\" = B;", ["C"]),
       ("PRODUCT_NAME = \"$(A)\"; A = \"$(B)$(B)\"; B = \"$(A)$(A)\";", ["Kit"]),
