@@ -78,7 +78,9 @@ struct XcodeSettings {
     // More would be no list that a person has written, and every target has those of the project.
     for word in text.buildSettingWords.prefix(1000) {
       // A variable that is a whole word may be a list itself.
-      if word.utf8.first == UInt8(ascii: "$"), let match = word.wholeMatch(of: /\$[({](\w+)[)}]/), let list = written(String(match.1)) {
+      if word.utf8.first == UInt8(ascii: "$"), let match = word.wholeMatch(of: /\$[({](\w+)[)}]/),
+        let list = written(String(match.1))
+      {
         budget -= 1
         words += budget > 0 ? self.words(in: list, &budget) : []
       } else {
