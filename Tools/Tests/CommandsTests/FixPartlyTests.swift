@@ -19,6 +19,32 @@ import Testing
     return try Shop(all.merging(files) { $1 })
   }
 
+  @Test func `the dependencies of a target that may only bundle them are left`() throws {
+    let manifest = FixManifestTests.manifest(
+      """
+      let package = Package(
+        name: "Shop",
+        products: [.library(name: "All", targets: ["All"])],
+        targets: [
+          .target(name: "All", dependencies: ["A", "C"]), .target(name: "A"), .target(name: "C"),
+          .target(name: "Facade", dependencies: ["A", "C"]),
+        ]
+      )
+      """
+    )
+    let shop = try Self.shop(
+      manifest,
+      ["Sources/All/Empty.swift": "import Foundation\n", "Sources/A/A.swift": "public struct A {}\n"]
+    )
+
+    let report = try shop.inward("fix").output
+
+    #expect(report.contains("remove the dependency All: A (All may only bundle its dependencies)\n"))
+    let fixed = try shop.read("Package.swift")
+    #expect(fixed.contains(#"name: "All", dependencies: ["A", "C"])"#))
+    #expect(fixed.contains(#"name: "Facade", dependencies: ["C"])"#))
+  }
+
   @Test func `other targets of the manifest are changed, once`() throws {
     let umbrella = #".target(name: "A"), .target(name: "B"), .target(name: "Umbrella", dependencies: ["A", "B"]),"#
     let manifest = { (dependencies: String) in

@@ -201,4 +201,16 @@ struct Fixer {
       }
     }
   }
+
+  /// Whether a target may be there only to bundle others in its product: it has several dependencies, and one file, which
+  /// imports none of them.
+  func mayBundle(_ target: String, in package: Package) -> Bool {
+    context.graph.nodes.contains { node in
+      guard node.package.location == package.location, node.target.name == target else { return false }
+      let provided = context.provided[node.index]
+      return node.kind == .regular && node.target.files.count == 1 && Set(provided.map(\.dependency.name)).count > 1
+        && context.graph.destinations(of: node).isDisjoint(with: provided.flatMap(\.destinations))
+        && package.manifest.products.contains { $0.targets.contains(target) }
+    }
+  }
 }

@@ -130,6 +130,7 @@ extension Fixer {
       case .remove(_, let need?): reason = need
       case .remove(let name, _) where mayBeLinkedOnly(name, by: target, in: package):
         reason = "it may be needed at run time"
+      case .remove where mayBundle(target, in: package): reason = "\(target) may only bundle its dependencies"
       // A list may have it more than once.
       case .remove(let name, _):
         while editor.remove(name, from: target) { isDone = true }

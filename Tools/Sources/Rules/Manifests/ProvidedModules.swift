@@ -4,7 +4,7 @@ public import Model
 public struct ProvidedModules: Sendable {
   public let dependency: TargetDependency
   /// Where imports of what it provides lead.
-  let destinations: [ModuleGraph.Destination]
+  public let destinations: [ModuleGraph.Destination]
 
   public var targets: [Int] { destinations.compactMap(\.target) }
 

@@ -48,17 +48,7 @@ struct UnusedRule: Rule {
   private func isReadable(_ node: ModuleGraph.Node, _ context: RuleContext) -> Bool {
     node.package.kind == .swiftPackage && !node.target.files.isEmpty && !node.target.hasUnreadFiles
       && node.target.declaration.plugins.isEmpty && node.kind != .plugin
-      && !isBundle(node, context)
       && !context.graph.imports(of: node).contains { context.missingTargets.contains($0.declaration.module) }
-  }
-
-  /// Whether a target is there only to bundle others in its product: it has several dependencies, and one file, which
-  /// imports none of them.
-  private func isBundle(_ node: ModuleGraph.Node, _ context: RuleContext) -> Bool {
-    let provided = context.provided[node.index]
-    return node.kind == .regular && Set(provided.map(\.dependency.name)).count > 1 && node.target.files.count == 1
-      && context.graph.destinations(of: node).isDisjoint(with: provided.flatMap(\.destinations))
-      && node.package.manifest.products.contains { $0.targets.contains(node.target.name) }
   }
 
   /// The findings about entries that are equal to an earlier one. Those with conditions may have different ones.

@@ -25,32 +25,6 @@ extension RuleFixtures {
   private static let kinds = [
     RuleFixture(
       "unused",
-      "a product's target with one file that imports nothing, which bundles the others",
-      anything,
-      [
-        "Package.swift": package(
-          #".target(name: "Bundle", dependencies: ["Kit", "Net"])"#,
-          #".target(name: "Other", dependencies: ["Kit", "Net"])"#,
-          #".target(name: "Kit", dependencies: ["Net"])"#,
-          #".target(name: "Net")"#,
-          #".executableTarget(name: "Tool", dependencies: ["Kit", "Net"])"#,
-          products:
-            #".library(name: "Bundle", targets: ["Bundle", "Kit"]), .executable(name: "tool", targets: ["Tool"])"#
-        ),
-        "Sources/Tool/main.swift": "",
-        "Sources/Bundle/Empty.swift": "import Foundation\n\npublic struct Empty {}\n",
-        "Sources/Other/Other.swift": "", "Sources/Kit/Kit.swift": "", "Sources/Net/Net.swift": "",
-      ],
-      finds: [
-        "Package.swift:6:106: Other declares Kit, but no file imports it",
-        "Package.swift:6:113: Other declares Net, but no file imports it",
-        "Package.swift:6:158: Kit declares Net, but no file imports it",
-        "Package.swift:6:236: Tool declares Kit, but no file imports it",
-        "Package.swift:6:243: Tool declares Net, but no file imports it",
-      ]
-    ),
-    RuleFixture(
-      "unused",
       "the tools of a plugin",
       anything,
       [
