@@ -25,16 +25,16 @@ final class Interpreter {
   var ownTypes: [Int: [String: String]] = [:]
   /// The types that a `Project.swift` declares.
   var mainTypes: Set<String> = []
-  /// The names of what was left out of a `Project.swift`, and of its functions, which may change anything.
+  /// The names of what was left out of a `Project.swift`.
   var leftOutOfMain: Set<String> = []
-  /// A call of what was left out of a `Project.swift`.
+  /// A call of what was left out of a `Project.swift`, which may have changed anything.
   var leftOutCall: UnsupportedSyntax?
   /// The names of variables that several modules have.
   var repeated: Set<String> = []
   var types: [String: DeclaredType] = [:]
   /// The names of types that aliases stand for.
   var aliases: [String: String] = [:]
-  /// What is unsupported in a helper's declaration that was left out, by its name.
+  /// What is unsupported in a declaration that was left out, by its name.
   var leftOut: [String: String] = [:]
   var packages: [Object] = []
   /// The position of the statement, expression or argument that is being evaluated.

@@ -70,7 +70,8 @@ public struct TargetDeclaration: Equatable, Sendable {
   /// `publicHeadersPath:` of a C target, as written.
   public var publicHeadersPath: String?
   public var settings: [SwiftSetting] = []
-  /// Whether files that are not in the repository may have other settings, such as the `.xcconfig` files of CocoaPods.
+  /// Whether it may have other settings: in files that are not in the repository, such as the `.xcconfig` files of
+  /// CocoaPods, or as what the manifest says of them cannot be evaluated.
   public var hasUnknownSettings = false
   public var plugins: [String] = []
   /// The position of the target's name in the manifest.

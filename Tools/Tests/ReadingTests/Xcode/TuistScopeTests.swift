@@ -137,7 +137,7 @@ import Testing
     )
 
     #expect(read.unread == [])
-    #expect(read.repository.packages[0].targets.map(\.name) == ["First", "Second", "Third", "Own"])
+    #expect(read.repository.packages.first?.targets.map(\.name) == ["First", "Second", "Third", "Own"])
   }
 
   @Test func `settings that are none are known, and so is a text that becomes another type`() async throws {
@@ -187,6 +187,6 @@ import Testing
     )
 
     #expect(read.unread == [])
-    #expect(read.repository.packages[0].targets.map(\.name) == ["A", "B", "AModule", "BModule", "OwnModule"])
+    #expect(read.repository.packages.first?.targets.map(\.name) == ["A", "B", "AModule", "BModule", "OwnModule"])
   }
 }
