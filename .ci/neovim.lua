@@ -16,7 +16,7 @@ local function wait_for(...)
 end
 
 replace(0, 0, { 'import Data' })
-wait_for('layer', 'undeclared')
+wait_for('cycle', 'layer', 'undeclared')
 
 vim.api.nvim_win_set_cursor(0, { 1, 7 })
 local parameters = vim.lsp.util.make_range_params()
@@ -25,9 +25,9 @@ local responses = vim.lsp.buf_request_sync(0, 'textDocument/codeAction', paramet
 for _, action in ipairs(responses[client].result) do
   if action.title:find('finding of layer') then vim.lsp.util.apply_workspace_edit(action.edit, 'utf-16') end
 end
-wait_for('ignore', 'layer', 'undeclared')
+wait_for('ignore', 'cycle', 'layer', 'undeclared')
 replace(0, 1, { '// inward:ignore layer: until Data is split' })
-wait_for('undeclared')
+wait_for('cycle', 'undeclared')
 
 replace(0, 2, {})
 wait_for()
