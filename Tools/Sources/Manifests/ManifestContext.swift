@@ -48,7 +48,7 @@ public struct ToolsVersion: Hashable, Comparable, CustomStringConvertible, Senda
   /// Parses `6`, `6.2` or `6.2.1`.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part in part.utf8.allSatisfy { (48...57).contains($0) } ? Int(String(part)) : nil }
+    let numbers = parts.compactMap { part in part.utf8.allSatisfy(\.isDigit) ? Int(String(part)) : nil }
     guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
     self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
   }

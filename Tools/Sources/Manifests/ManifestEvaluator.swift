@@ -33,7 +33,9 @@ enum ManifestEvaluator {
         let interpreter = Interpreter(context: context)
         try interpreter.run(ManifestParser.statements(of: active.map { tokens[$0] }))
         guard interpreter.packages.count == 1 else {
-          throw interpreter.firstProblem ?? UnsupportedSyntax("\(interpreter.packages.count) packages instead of one")
+          let problems = interpreter.globals.variables.values.compactMap { $0.value?.problem }
+          throw problems.min { $0.position ?? .start < $1.position ?? .start }
+            ?? UnsupportedSyntax("\(interpreter.packages.count) packages instead of one")
         }
         let builder = ManifestBuilder(toolsVersion: version, folder: context.folder)
         let manifest = try builder.manifest(of: interpreter.packages[0])
@@ -54,13 +56,6 @@ enum ManifestEvaluator {
     } catch {
       throw error as? UnsupportedSyntax ?? UnsupportedSyntax("\(error)")
     }
-  }
-}
-
-extension Interpreter {
-  /// The first problem of a variable of the file.
-  fileprivate var firstProblem: UnsupportedSyntax? {
-    globals.variables.values.compactMap { $0.value?.problem }.min { $0.position ?? .start < $1.position ?? .start }
   }
 }
 

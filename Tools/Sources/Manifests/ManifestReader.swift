@@ -36,7 +36,7 @@ public struct ManifestReader: Sendable {
 
   /// - Parameter folder: The package's folder.
   public func read(folder: String) throws(ManifestError) -> ReadManifest {
-    let file = try ManifestFile.selected(in: folder, toolchain: toolchain, contents)
+    let file = try selectedFile(in: folder)
     let absolute = FolderPath.absolute(folder, from: FileManager.default.currentDirectoryPath)
     do throws(UnsupportedSyntax) {
       let evaluation = try evaluation(of: file.text, in: absolute)
@@ -74,7 +74,7 @@ public struct ManifestReader: Sendable {
 
   private func dumped(
     _ folder: String,
-    file: ManifestFile,
+    file: File,
     because unsupported: UnsupportedSyntax
   ) throws(ManifestError) -> ReadManifest {
     // SwiftPM would read what is on disk.
@@ -104,60 +104,49 @@ public struct ReadManifest: Equatable, Sendable {
   public var unsupported: UnsupportedSyntax?
 }
 
-/// A package's manifest file.
-struct ManifestFile {
-  var path: String
-  var text: String
+extension ManifestReader {
+  fileprivate typealias File = (path: String, text: String)
 
   /// Selects between `Package.swift` and version-specific manifests such as `Package@swift-6.0.swift`.
   ///
   /// Source: SwiftPM's `ManifestLoader.findManifest`.
-  static func selected(
-    in folder: String,
-    toolchain: ToolsVersion,
-    _ contents: ManifestReader.Contents
-  ) throws(ManifestError) -> ManifestFile {
+  fileprivate func selectedFile(in folder: String) throws(ManifestError) -> File {
     let regular = folder + "/Package.swift"
     let versions = versionedNames(in: folder)
     let (major, minor, patch) = (toolchain.major, toolchain.minor, toolchain.patch)
     // The best match first.
     for version in ["\(major).\(minor).\(patch)", "\(major).\(minor)", "\(major)"] {
       let name = "Package@swift-\(version).swift"
-      if versions.contains(where: { $0.name == name }) { return try ManifestFile(path: folder + "/" + name, contents) }
+      if versions.contains(where: { $0.name == name }) { return try file(at: folder + "/" + name) }
     }
     guard let name = versions.filter({ $0.version <= toolchain }).max(by: { $0.version < $1.version })?.name else {
-      return try ManifestFile(path: regular, contents)
+      return try file(at: regular)
     }
-    let candidate = try ManifestFile(path: folder + "/" + name, contents)
+    let candidate = try file(at: folder + "/" + name)
     guard contents(regular) != nil else { return candidate }
-    let main = try ManifestFile(path: regular, contents)
-    return main.toolsVersion > toolchain || candidate.toolsVersion > main.toolsVersion ? candidate : main
+    let main = try file(at: regular)
+    let (first, second) = (toolsVersion(of: main), toolsVersion(of: candidate))
+    return first > toolchain || second > first ? candidate : main
   }
 
-  private init(path: String, _ contents: ManifestReader.Contents) throws(ManifestError) {
-    self.path = path
+  private func file(at path: String) throws(ManifestError) -> File {
+    let error = { (reason: String) in ManifestError(path: path, reason: reason) }
     guard let data = contents(path) else {
       let exists = FileManager.default.fileExists(atPath: path)
-      throw ManifestError(path: path, reason: exists ? "the file cannot be read" : "the file does not exist")
+      throw error(exists ? "the file cannot be read" : "the file does not exist")
     }
-    guard data.count <= Self.sizeLimit else {
-      throw ManifestError(path: path, reason: "the file is too large for a manifest")
-    }
-    guard let text = String(validating: data, as: UTF8.self) else {
-      throw ManifestError(path: path, reason: "the file is not UTF-8")
-    }
-    if text.allSatisfy(\.isWhitespace) { throw ManifestError(path: path, reason: "the file is empty") }
-    self.text = text
+    // Larger than any real manifest.
+    guard data.count <= 4_000_000 else { throw error("the file is too large for a manifest") }
+    guard let text = String(validating: data, as: UTF8.self) else { throw error("the file is not UTF-8") }
+    if text.allSatisfy(\.isWhitespace) { throw error("the file is empty") }
+    return (path, text)
   }
 
-  /// Larger than any real manifest, in bytes.
-  private static let sizeLimit = 4_000_000
-
   /// SwiftPM reads a manifest that declares no version as one of Swift 3.1.
-  private var toolsVersion: ToolsVersion { ToolsVersion(manifest: text) ?? ToolsVersion(3, 1) }
+  private func toolsVersion(of file: File) -> ToolsVersion { ToolsVersion(manifest: file.text) ?? ToolsVersion(3, 1) }
 
   /// Two names may be of one version, such as `6` and `6.0`.
-  private static func versionedNames(in folder: String) -> [(version: ToolsVersion, name: String)] {
+  private func versionedNames(in folder: String) -> [(version: ToolsVersion, name: String)] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let prefix = "Package@swift-"
     return names.sorted().compactMap { name in

@@ -143,13 +143,13 @@ extension Interpreter {
     guard !signature.isProperty, let fitted = try fitted(arguments, to: signature) else { return nil }
     if type == "TargetDependencyCondition", fitted.isEmpty { return nil }
     member.arguments = fitted
-    guard type == "Target" || type == "Product" else { return .member(member) }
+    guard PackageDescription.fields[type] != nil else { return .member(member) }
     let object = Object(type: type, arguments: fitted)
     let kind = Self.kinds[member.name] ?? member.name
-    if type == "Target" {
-      object["type"] = .member(Member(type: PackageDescription.targetType, name: kind, position: position))
-    } else {
-      object["kind"] = .text(Text(characters: kind))
+    switch type {
+    case "Package": packages.append(object)
+    case "Product": object["kind"] = .text(Text(characters: kind))
+    default: object["type"] = .member(Member(type: PackageDescription.targetType, name: kind, position: position))
     }
     return .object(object)
   }
@@ -170,15 +170,6 @@ extension Interpreter {
     guard hasLocation || type != "Package.Dependency" else { return false }
     return arguments.filter { $0.label == nil }.count <= signature.unlabelled.count
       && arguments.allSatisfy { $0.label.map { signature.labelled[$0] != nil } ?? true }
-  }
-
-  func package(_ arguments: [EvaluatedArgument]) throws -> Value {
-    guard let signature = PackageDescription.signatures["Package"]?["init"],
-      let fitted = try fitted(arguments, to: signature)
-    else { throw unsupported("an argument of the package") }
-    let package = Object(type: "Package", arguments: fitted)
-    packages.append(package)
-    return .object(package)
   }
 
   /// The arguments with their types, or `nil` if the function does not accept them.

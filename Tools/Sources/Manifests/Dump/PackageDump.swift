@@ -188,15 +188,10 @@ enum DumpedValue: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if let values = try? container.decode([DumpedValue].self) {
-      self = .list(values)
-    } else if let members = try? container.decode([String: DumpedValue].self) {
-      self = .object(members)
-    } else {
-      self = .other
-    }
+    self =
+      (try? container.decode(String.self)).map(Self.text)
+      ?? (try? container.decode([DumpedValue].self)).map(Self.list)
+      ?? (try? container.decode([String: DumpedValue].self)).map(Self.object) ?? .other
   }
 
   var text: String? { if case .text(let text) = self { text } else { nil } }

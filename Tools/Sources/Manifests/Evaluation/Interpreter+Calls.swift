@@ -12,7 +12,6 @@ extension Interpreter {
     }
   }
 
-  /// Calls the overload that matches the arguments.
   func call(_ overloads: [Function], _ arguments: [EvaluatedArgument], in scope: Scope) throws -> Value {
     let fitting = try fitting(overloads, arguments, in: scope)
     guard fitting.count == 1, let bound = Self.bound(arguments, to: fitting[0].parameters) else {
@@ -32,7 +31,7 @@ extension Interpreter {
     }
     let value: Value =
       switch try execute(function.body, in: inner, yields: true) {
-      case .next: .void
+      case nil: .void
       case .return(let value): value
       case .break, .continue: throw unsupported("a jump outside of a loop")
       }
@@ -163,10 +162,9 @@ extension Interpreter {
     }
     .map(\.function)
     // Those of a `Project.swift` hide those of helpers with the same parameters.
-    let own = fitting.filter { $0.file == 0 }.map { "\($0.parameters.map { ($0.label, $0.type) })" }
-    return fitting.filter { function in
-      own.isEmpty || function.file == 0 || !own.contains("\(function.parameters.map { ($0.label, $0.type) })")
-    }
+    let signature = { (function: Function) in "\(function.parameters.map { ($0.label, $0.type) })" }
+    let own = fitting.filter { $0.file == 0 }.map(signature)
+    return own.isEmpty ? fitting : fitting.filter { $0.file == 0 || !own.contains(signature($0)) }
   }
 
   /// Whether a value is for certain of no type that Swift converts to a parameter's.

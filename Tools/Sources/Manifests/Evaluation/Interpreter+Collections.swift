@@ -136,10 +136,9 @@ extension Interpreter {
   func callText(_ name: String, _ text: Text, _ arguments: [EvaluatedArgument]) throws -> Value? {
     let characters = text.characters
     try spend(for: characters)
-    let value = Value.text(text).unwrapped
     switch (name, arguments.map { $0.label ?? "" }, arguments.first?.value.characters) {
     case ("map", [""], nil) where text.isOptional, ("flatMap", [""], nil) where text.isOptional:
-      return optional(try apply(arguments[0].value, [EvaluatedArgument(value: value)]))
+      return optional(try apply(arguments[0].value, [EvaluatedArgument(value: .text(text).unwrapped)]))
     case ("replacingOccurrences", ["of", "with"], let old?), ("replacing", ["", "with"], let old?):
       guard let new = arguments[1].value.characters, !old.isEmpty else { return nil }
       let count = characters.utf8.count

@@ -2,7 +2,6 @@ import Model
 
 /// Expressions and operators.
 extension Interpreter {
-  /// Evaluates an expression whose context expects a type.
   func evaluate(_ expression: Expression, in scope: Scope, as type: TypeName?) throws -> Value {
     let value = try evaluate(expression, in: scope)
     guard let type else { return value }
@@ -85,8 +84,7 @@ extension Interpreter {
       try spend(for: characters)
       let shown = try value.map { try description(of: evaluate($0, in: scope)) } ?? ""
       try spend(for: shown)
-      text += characters
-      text += shown
+      text += characters + shown
     }
     return .text(Text(characters: text, position: position))
   }

@@ -2,27 +2,25 @@ import Model
 
 /// Statements, conditions and patterns.
 extension Interpreter {
-  /// How execution continues after a statement.
-  enum Flow {
-    case next
+  /// How a statement leaves its block.
+  enum Exit {
     case `return`(Value)
     case `break`
     case `continue`
   }
 
-  /// Executes a block.
+  /// Executes a block; returns `nil` if it goes on after it.
   ///
   /// - Parameter yields: Whether a block of a single expression returns its value without `return`.
-  func execute(_ block: [Statement], in scope: Scope, yields: Bool = false) throws -> Flow {
+  func execute(_ block: [Statement], in scope: Scope, yields: Bool = false) throws -> Exit? {
     declareFunctions(in: block, scope: scope)
     for statement in block {
-      let flow = try execute(statement, in: scope, yields: yields && block.count == 1)
-      guard case .next = flow else { return flow }
+      if let exit = try execute(statement, in: scope, yields: yields && block.count == 1) { return exit }
     }
-    return .next
+    return nil
   }
 
-  func execute(_ statement: Statement, in scope: Scope, yields: Bool = false) throws -> Flow {
+  func execute(_ statement: Statement, in scope: Scope, yields: Bool = false) throws -> Exit? {
     let outer = try enter(at: statement.position)
     defer { leave(to: outer) }
     switch statement.kind {
@@ -31,7 +29,7 @@ extension Interpreter {
       let value = try evaluate(expression, in: scope)
       // A call may change anything.
       if !yields, let problem = value.problem { throw problem }
-      return yields ? .return(value) : .next
+      return yields ? .return(value) : nil
     case .assignment(let target, let expression, let adds):
       changes += 1
       try spend(Self.nestingSteps)
@@ -50,31 +48,30 @@ extension Interpreter {
         if try hold(branch.clauses, in: inner) { return try execute(branch.body, in: inner, yields: yields) }
       }
     case .guarded(let clauses, let otherwise):
-      if try hold(clauses, in: scope) { return .next }
-      let flow = try execute(otherwise, in: Scope(parent: scope))
-      if case .next = flow { throw unsupported("a `guard` that does not exit") }
-      return flow
+      if try hold(clauses, in: scope) { return nil }
+      if let exit = try execute(otherwise, in: Scope(parent: scope)) { return exit }
+      throw unsupported("a `guard` that does not exit")
     case .loop(let pattern, let sequence, let condition, let body):
       for element in try elements(of: evaluate(sequence, in: scope)) {
         let inner = Scope(parent: scope)
         try bind(element, to: pattern, in: inner)
         if let condition, try !truth(of: condition, in: inner) { continue }
-        let flow = try execute(body, in: inner)
-        if case .return = flow { return flow }
-        if case .break = flow { return .next }
+        let exit = try execute(body, in: inner)
+        if case .return = exit { return exit }
+        if case .break = exit { return nil }
       }
     case .switch(let subject, let cases):
       let value = try evaluate(subject, in: scope)
       for (patterns, body) in cases {
         let inner = Scope(parent: scope)
         guard try patterns.isEmpty || patterns.contains(where: { try fits(value, $0, in: inner) }) else { continue }
-        let flow = try execute(body, in: inner, yields: yields)
-        if case .break = flow { return .next }
-        return flow
+        let exit = try execute(body, in: inner, yields: yields)
+        if case .break = exit { return nil }
+        return exit
       }
       throw unsupported("a `switch` without a matching case")
     }
-    return .next
+    return nil
   }
 
   private func declare(_ declaration: VariableSyntax, in scope: Scope) throws {

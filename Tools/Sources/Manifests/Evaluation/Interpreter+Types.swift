@@ -3,17 +3,16 @@ import Model
 /// The types that a manifest declares or extends.
 extension Interpreter {
   /// Declares the types in a list of statements, including nested ones, before anything runs.
-  func declareTypes(in statements: [Statement], path: [String]) throws {
+  func declareTypes(in statements: [Statement], of type: String? = nil) throws {
     for statement in statements {
-      if case .alias(let name, let type, _) = statement.kind {
-        let own = ownTypes[statement.position.file]?[name]
-        aliases[path.isEmpty ? own ?? name : (path + [name]).joined(separator: ".")] = type
+      if case .alias(let name, let other, _) = statement.kind {
+        aliases[type.map { "\($0).\(name)" } ?? ownTypes[statement.position.file]?[name] ?? name] = other
       }
       guard case .type(let declaration) = statement.kind else { continue }
       let outer = try enter(at: statement.position)
       defer { leave(to: outer) }
-      let name = path.isEmpty ? ownName(Self.extended(declaration.name)) : declaration.name
-      try declare(declaration, path: path + [name])
+      let name = type.map { "\($0).\(declaration.name)" } ?? ownName(Self.extended(declaration.name))
+      try declare(declaration, as: name)
     }
   }
 
@@ -30,8 +29,7 @@ extension Interpreter {
     }
   }
 
-  private func declare(_ declaration: TypeSyntax, path: [String]) throws {
-    let name = path.joined(separator: ".")
+  private func declare(_ declaration: TypeSyntax, as name: String) throws {
     let isExtension = declaration.kind == .extended
     let isKnown = library.typeNames.contains(name) && !ManifestLibrary.modules.contains(name)
     let isNew = types[name]?.kind ?? .extended == .extended && !isKnown
@@ -49,7 +47,7 @@ extension Interpreter {
     for member in declaration.members {
       try add(member, to: type, of: isExtension ? file : nil, isExtension: isExtension)
     }
-    try declareTypes(in: declaration.members, path: path)
+    try declareTypes(in: declaration.members, of: name)
   }
 
   /// Treats an extension of a protocol that arrays conform to as an extension of `Array`.
@@ -105,7 +103,6 @@ extension Interpreter {
     }
     let first = arguments.count == 1 ? arguments[0] : nil
     switch (type, first?.label, first?.value) {
-    case ("Package", _, _) where library == .packageDescription: return try package(arguments)
     case (_, "stringLiteral"?, .text(let text)?):
       if let value = literal(text, as: type) { return value }
       if library == .projectDescription, types[type] == nil { return .text(text) }
@@ -120,8 +117,9 @@ extension Interpreter {
     case ("String", nil, let value?): return .text(Text(characters: try description(of: value)))
     default: break
     }
-    guard library.isOpaque(type) else { throw unsupported("an initialiser of `\(type)`") }
-    return .member(Member(type: type, name: "init", arguments: arguments, position: position))
+    let member = Member(name: "init", arguments: arguments, position: position)
+    if let value = try builtIn(member, of: type) { return value }
+    throw unsupported(type == "Package" ? "an argument of the package" : "an initialiser of `\(type)`")
   }
 
   private func construct(_ type: DeclaredType, _ arguments: [EvaluatedArgument]) throws -> Value {
@@ -152,14 +150,12 @@ extension Interpreter {
 
   /// The parameters of the memberwise initialiser.
   private func parameters(of type: DeclaredType) throws -> [Parameter] {
-    var parameters: [Parameter] = []
-    for field in type.fields where !(field.isConstant && field.initial != nil) {
+    try type.fields.filter { !$0.isConstant || $0.initial == nil }.map { field in
       guard let name = field.pattern.name, let fieldType = field.type ?? field.initial.map({ _ in .anything }) else {
         throw unsupported("a property without a type")
       }
-      parameters.append(Parameter(label: name, name: name, type: fieldType, initial: field.initialOrNil))
+      return Parameter(label: name, name: name, type: fieldType, initial: field.initialOrNil)
     }
-    return parameters
   }
 
   /// Converts a string literal to a dependency.

@@ -60,10 +60,10 @@ final class Interpreter {
   }
 
   func run(_ statements: [Statement]) throws {
-    try declareTypes(in: statements, path: [])
+    try declareTypes(in: statements)
     declareFunctions(in: statements, scope: globals, of: files.isEmpty ? nil : 0)
     for statement in statements {
-      guard case .next = try execute(statement, in: main) else {
+      guard try execute(statement, in: main) == nil else {
         throw UnsupportedSyntax("a `return`, `break` or `continue` outside a function", at: statement.position)
       }
     }
@@ -72,7 +72,7 @@ final class Interpreter {
 
   /// Declares what another file has, whose variables are evaluated when they are first read.
   func declare(_ statements: [Statement]) throws {
-    try declareTypes(in: statements, path: [])
+    try declareTypes(in: statements)
     declareFunctions(in: statements, scope: globals)
     for case .variable(let variable) in statements.lazy.map(\.kind) {
       guard let name = variable.pattern.name, let initial = variable.initial else { continue }
@@ -92,7 +92,6 @@ final class Interpreter {
     return context.environment[name].map { .text(Text(characters: $0)) }
   }
 
-  /// Lists all environment variables.
   func variableNames() -> [Value] {
     variables = nil
     return context.environment.keys.map { .text(Text(characters: $0)) }
@@ -107,7 +106,6 @@ final class Interpreter {
     steps += count
   }
 
-  /// Counts the steps for a string's characters.
   func spend(for characters: String) throws {
     try spend(characters.utf8.count / 64)
   }

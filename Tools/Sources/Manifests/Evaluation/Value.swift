@@ -24,7 +24,6 @@ indirect enum Value {
 
   static var void: Value { .tuple([]) }
 
-  /// A tuple of two values with names.
   static func pair(_ first: String, _ value: Value, _ second: String, _ other: Value) -> Value {
     .tuple([EvaluatedArgument(label: first, value: value), EvaluatedArgument(label: second, value: other)])
   }

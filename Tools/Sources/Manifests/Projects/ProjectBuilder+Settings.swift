@@ -54,15 +54,13 @@ extension ProjectBuilder {
     guard case .dictionary(let entries) = try coerced(value, to: .named("SettingsDictionary")) else {
       throw interpreter.unsupported("settings that are not known")
     }
-    var texts: [String: String] = [:]
-    for entry in entries {
+    return try entries.reduce(into: [:]) { texts, entry in
       let text = (try? coerced(entry.value, to: .named("SettingValue"))).flatMap(words)
       guard let key = entry.key.characters, text != nil || !Self.matters(key) else {
         throw interpreter.unsupported("a setting that is not known")
       }
       texts[key] = text ?? ProjectDescription.Settings.unknown
     }
-    return texts
   }
 
   private func words(_ value: Value) -> String? {

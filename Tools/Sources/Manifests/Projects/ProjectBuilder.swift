@@ -3,9 +3,12 @@ import Model
 /// Builds a `ProjectDescription` from an evaluated `Project.swift`.
 struct ProjectBuilder {
   let interpreter: Interpreter
+  private(set) var problems: [UnsupportedSyntax] = []
+  /// The files in folders of a target that another target has as well.
+  private(set) var shared: [(target: String, sources: ProjectDescription.Sources)] = []
 
   /// - Parameter problem: Why a declaration of the manifest was left out, which may be that of the project.
-  func project(besides problem: UnsupportedSyntax?) throws -> ProjectDescription {
+  mutating func project(besides problem: UnsupportedSyntax?) throws -> ProjectDescription {
     let members = interpreter.main.variables.values.compactMap(\.value?.member)
     let projects = members.filter { $0.type == "Project" && $0.name == "init" }
     guard projects.count == 1 else {
@@ -18,13 +21,10 @@ struct ProjectBuilder {
     defer { interpreter.leave(to: outer) }
     let name = try projects[0].text("name").characters
     var project = ProjectDescription(name: name, settings: settings(of: projects[0]))
-    let targets = try self.members("targets", of: projects[0], as: "Target")
-    var shared: [FilesForOther] = []
-    for target in targets { project.targets.append(try self.target(target, &project.problems, &shared)) }
-    for (name, sources) in shared {
-      for index in project.targets.indices where project.targets[index].name == name {
-        project.targets[index].sources.append(sources)
-      }
+    project.targets = try self.members("targets", of: projects[0], as: "Target").map { try target($0) }
+    project.problems = problems
+    for index in project.targets.indices {
+      project.targets[index].sources += shared.filter { $0.target == project.targets[index].name }.map(\.sources)
     }
     // Members of helpers read variables too, as late as here.
     project.variables = interpreter.variables
@@ -32,13 +32,7 @@ struct ProjectBuilder {
   }
 
   /// A target as far as it is known. One without a name would be missing where others import it.
-  ///
-  /// - Parameter shared: Is extended by the files in its folders that another target has as well.
-  private func target(
-    _ member: Member,
-    _ problems: inout [UnsupportedSyntax],
-    _ shared: inout [FilesForOther]
-  ) throws -> ProjectDescription.Target {
+  private mutating func target(_ member: Member) throws -> ProjectDescription.Target {
     let outer = try interpreter.enter(at: member.position)
     defer { interpreter.leave(to: outer) }
     guard ["foreignBuild", "init", "target"].contains(member.name) else { throw unknown(member) }
@@ -150,9 +144,7 @@ struct ProjectBuilder {
     }
   }
 
-  private typealias FilesForOther = (target: String, sources: ProjectDescription.Sources)
-
-  private func filesForOthers(in folders: [Folder]) throws -> [FilesForOther] {
+  private func filesForOthers(in folders: [Folder]) throws -> [(target: String, sources: ProjectDescription.Sources)] {
     try folders.flatMap { folder in
       try folder.exceptions.filter { $0["target"] != nil }.flatMap { exception in
         let name = try exception.text("target").characters

@@ -114,7 +114,8 @@ extension ManifestReader {
         for statements in shared { try interpreter.declare(statements) }
         try interpreter.run(own)
         let problem = problems.values.min { $0.position ?? .start < $1.position ?? .start }
-        var project = try ProjectBuilder(interpreter: interpreter).project(besides: problem)
+        var builder = ProjectBuilder(interpreter: interpreter)
+        var project = try builder.project(besides: problem)
         project.problems = project.problems.map { $0.naming(paths) }
         return project
       } catch let problem as UnsupportedSyntax {

@@ -34,19 +34,11 @@ extension ManifestParser {
     if let word = current.word {
       let file = skipsUnsupported && isPrivate ? current.position.file : nil
       switch word {
-      case "let", "var":
-        var variable = try variable(isStatic: isStatic)
-        variable.file = file
-        return .variable(variable)
-      case "func", "init":
-        var function = try function(isStatic: isStatic)
-        function.file = file
-        return .function(function)
+      case "let", "var": return .variable(try variable(isStatic: isStatic, file))
+      case "func", "init": return .function(try function(isStatic: isStatic, file))
       case "struct", "enum", "extension",
         "class" where word != "class" || peek(2).is("{"):
-        var type = try typeDeclaration()
-        type.file = file
-        return .type(type)
+        return .type(try typeDeclaration(file))
       case "typealias": return try alias(file)
       case "import":
         // The names that a manifest uses show what it imports.
@@ -91,10 +83,10 @@ extension ManifestParser {
     return .alias(name, type, file: file)
   }
 
-  private mutating func variable(isStatic: Bool) throws -> VariableSyntax {
+  private mutating func variable(isStatic: Bool, _ file: Int?) throws -> VariableSyntax {
     let isConstant = current.is("let")
     advance()
-    var result = VariableSyntax(pattern: try pattern(), isConstant: isConstant, isStatic: isStatic)
+    var result = VariableSyntax(pattern: try pattern(), isConstant: isConstant, isStatic: isStatic, file: file)
     if take(":") { result.type = try type() }
     if take("=") { result.initial = try expression() }
     if result.type == nil, case .cast(_, let type)? = result.initial?.kind { result.type = type }
@@ -121,7 +113,7 @@ extension ManifestParser {
     return result
   }
 
-  private mutating func function(isStatic: Bool) throws -> Function {
+  private mutating func function(isStatic: Bool, _ file: Int?) throws -> Function {
     _ = take("func")
     let name = try name()
     if current.is("<") { throw unsupported("a generic function") }
@@ -132,7 +124,8 @@ extension ManifestParser {
     while take("async") || take("throws") || take("rethrows") {}
     let result = take("->") ? try type() : .tuple([])
     if current.is("where") { throw unsupported("a generic function") }
-    return Function(name: name, isStatic: isStatic, parameters: parameters, result: result, body: try block())
+    let body = try block()
+    return Function(name: name, isStatic: isStatic, parameters: parameters, result: result, body: body, file: file)
   }
 
   private mutating func parameter() throws -> Parameter {
@@ -145,12 +138,12 @@ extension ManifestParser {
     return parameter
   }
 
-  private mutating func typeDeclaration() throws -> TypeSyntax {
+  private mutating func typeDeclaration(_ file: Int?) throws -> TypeSyntax {
     // Of a class, only the static members are supported.
     let kind: TypeSyntax.Kind =
       current.is("struct") ? .structure : current.is("extension") ? .extended : .enumeration
     advance()
-    var declaration = TypeSyntax(kind: kind, name: try kind == .extended ? extendedName() : dottedName())
+    var declaration = TypeSyntax(kind: kind, name: try kind == .extended ? extendedName() : dottedName(), file: file)
     if current.is("<") { throw unsupported("a generic type") }
     if take(":") {
       repeat {
