@@ -174,7 +174,6 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case always, never
 }
 
-/// The properties of standard output.
 enum OutputStyle {
   private static let isTerminal = isatty(STDOUT_FILENO) == 1
 

@@ -179,7 +179,7 @@ struct HookCommand: AsyncParsableCommand {
 
   private func finish(_ report: HookReport) throws {
     print(report.json)
-    if !report.hasErrors { return }
+    guard report.items.contains(where: { $0.finding.severity == .error }) else { return }
     if block { StandardError.print(report.text) }
     throw block ? ExitCode(Failure.status) : Failure.findings
   }

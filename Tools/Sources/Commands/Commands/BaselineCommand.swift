@@ -109,8 +109,7 @@ struct BaselineCommand: AsyncParsableCommand {
       guard let old else { throw Failure("there is no baseline to prune at \(file.url.path).") }
       let new = old.pruned(to: findings)
       try file.write(new)
-      print("The baseline had \(old.count.counting("finding")), and now has \(new.count).")
-      return
+      return print("The baseline had \(old.count.counting("finding")), and now has \(new.count).")
     }
     let new = Baseline(findings: findings)
     let isInCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty

@@ -54,8 +54,15 @@ extension GovernedGraph {
   /// Source of the settings `MODULE_DEPENDENCIES` and `VALIDATE_MODULE_DEPENDENCIES`, and of the condition `[target=NAME]`:
   /// https://github.com/swiftlang/swift-build, `Dependencies.swift` and `MacroConfigFileParser.swift`.
   fileprivate var moduleDependencies: String {
-    let settings = entries.sortedByKey().map { target, entries in
-      (["MODULE_DEPENDENCIES[target=\(Self.pattern(for: target))] ="] + entries.sorted()).joined(separator: " ")
+    let built = context.graph.nodes.filter { !$0.target.files.isEmpty && $0.package.kind != .looseFiles }
+    let targets = built.map { node in
+      let allowed = context.graph.imports(of: node).filter { allows($0, from: node) { $0.layersAllow } }
+      return (node.target.name, Set(allowed.map { Self.entry(for: $0.declaration, in: node.target) }))
+    }
+    let settings = Dictionary(targets) { $0.union($1) }.sortedByKey().map { target, entries in
+      // In the pattern, `?` stands for a character that has a meaning.
+      let pattern = String(target.map { "[]*?\\".contains($0) || $0.isNewline ? "?" : $0 })
+      return (["MODULE_DEPENDENCIES[target=\(pattern)] ="] + entries.sorted()).joined(separator: " ")
     }
     return """
       // Written by `inward export xcconfig` from \(context.configuration.path); change that, not this file.
@@ -63,16 +70,6 @@ extension GovernedGraph {
       \(settings.joined(separator: "\n"))
 
       """
-  }
-
-  /// The entries of all targets with Swift files, by name.
-  private var entries: [String: Set<String>] {
-    let built = context.graph.nodes.filter { !$0.target.files.isEmpty && $0.package.kind != .looseFiles }
-    let targets = built.map { node in
-      let allowed = context.graph.imports(of: node).filter { allows($0, from: node) { $0.layersAllow } }
-      return (node.target.name, Set(allowed.map { Self.entry(for: $0.declaration, in: node.target) }))
-    }
-    return Dictionary(targets) { $0.union($1) }
   }
 
   /// A module with the access level of its import, which Xcode compares as well. Without a level it is private.
@@ -84,10 +81,5 @@ extension GovernedGraph {
     case .package: "\"package \(declaration.module)\""
     case .public, .open: "\"public \(declaration.module)\""
     }
-  }
-
-  /// A target's name as a pattern, in which `?` stands for a character that has a meaning.
-  private static func pattern(for target: String) -> String {
-    String(target.map { "[]*?\\".contains($0) || $0.isNewline ? "?" : $0 })
   }
 }

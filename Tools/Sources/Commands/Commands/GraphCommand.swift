@@ -117,7 +117,7 @@ struct WhyCommand: AsyncParsableCommand {
     if starts.isEmpty { throw Failure(unknown: "target", from, among: targets) }
     let goals = Set(ends.map { ModuleGraph.Destination.target($0.index) }).union([.external(to)])
     let chains = starts.compactMap { start in
-      graph.shortestChain(from: start, to: { goals.contains($0) }).map { (start: start, steps: $0) }
+      graph.shortestChain(from: start, to: goals.contains).map { (start: start, steps: $0) }
     }
     guard let (start, chain) = chains.min(by: { $0.steps.count < $1.steps.count }) else {
       let modules = Set(graph.nodes.flatMap { graph.imports(of: $0).map(\.declaration.module) })

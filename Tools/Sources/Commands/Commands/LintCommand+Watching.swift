@@ -7,7 +7,7 @@ extension LintCommand {
 
   private struct State: Equatable {
     /// The texts of the configuration, of the files that it extends, and of the baseline, and the commit of `--since`.
-    let texts: [[UInt8]?]
+    let texts: [Data?]
     /// Nil if the configuration is invalid.
     let sources: RepositorySnapshot?
     /// Whether every change of a source changes the snapshot.
@@ -59,8 +59,8 @@ extension LintCommand {
     let opened = try? project.open(around: more)
     let listed = opened?.reader(depth: .imports).list()
     return State(
-      texts: files.map { FileManager.default.contents(atPath: $0).map { Array($0) } }
-        + ([commit] + (opened?.configuration.texts ?? [])).map { $0.map { Array($0.utf8) } },
+      texts: files.map(FileManager.default.contents)
+        + ([commit] + (opened?.configuration.texts ?? [])).map { $0.map { Data($0.utf8) } },
       sources: listed?.snapshot,
       isComplete: listed?.areComplete ?? true
     )

@@ -81,14 +81,12 @@ struct LintCommand: AsyncParsableCommand {
     if watch { try await repeating() } else { try await lint() }
   }
 
-  /// Prints the output, and exits unless it watches.
   private func finish(_ output: RunOutput) {
     for note in output.notes { StandardError.print(note) }
     print(output.text, terminator: "")
     if !watch { Foundation.exit(output.status) }
   }
 
-  /// Lints once.
   func lint() async throws {
     let project = try project.open(around: more)
     let requested = try ([self.project.path] + more).map { try RequestedPath($0, in: project.root) }
@@ -221,24 +219,21 @@ struct VerifyCommand: AsyncParsableCommand {
     }
     let packages = package.isEmpty ? all : package
     guard !packages.isEmpty else { throw Failure("there is no package in \(root).") }
-    var failed: [String] = []
+    var hasFailed = false
     for name in packages {
       StandardError.print("building \(name)")
       let scratch = try ScratchFolder()
       defer { scratch.remove() }
       let options = ["--package-path", name, "--scratch-path", scratch.path] + Self.checkingSiblings
       let outcome = try Subprocess(starting: "swift", ["build"] + options, in: root).outcome()
-      if outcome.status == 0 {
-        print("✓ \(name)")
-      } else {
-        print("✗ \(name)")
-        let lines = (outcome.output + outcome.errors).split(whereSeparator: \.isNewline)
-        let errors = lines.filter { $0.contains("error:") }.map(String.init)
-        for line in Set(errors).sorted() { print("  \(line)") }
-        if errors.isEmpty { print("  a target imports an undeclared sibling; `inward lint` names it") }
-        failed.append(name)
-      }
+      print("\(outcome.status == 0 ? "✓" : "✗") \(name)")
+      if outcome.status == 0 { continue }
+      hasFailed = true
+      let lines = (outcome.output + outcome.errors).split(whereSeparator: \.isNewline)
+      let errors = lines.filter { $0.contains("error:") }.map(String.init)
+      for line in Set(errors).sorted() { print("  \(line)") }
+      if errors.isEmpty { print("  a target imports an undeclared sibling; `inward lint` names it") }
     }
-    if !failed.isEmpty { throw Failure.findings }
+    if hasFailed { throw Failure.findings }
   }
 }

@@ -37,17 +37,14 @@ struct Fixer {
     var notes: [String] = []
     var hasFailures = false
 
-    private var count: Int { fixes.map(\.summaries.count).reduce(0, +) }
-
     /// What was done, as lines for people.
     func report(isDryRun: Bool) -> [String] {
-      let lines =
-        fixes.flatMap { fix in fix.summaries.map { "\(fix.path): \($0)" } }
-        + refused.map { "\($0.path): left for you: \($0.summary)" }
-      if count == 0 {
+      let done = fixes.flatMap { fix in fix.summaries.map { "\(fix.path): \($0)" } }
+      let lines = done + refused.map { "\($0.path): left for you: \($0.summary)" }
+      if done.isEmpty {
         return lines + [refused.isEmpty ? "Nothing to fix automatically\(reason)." : "Nothing was fixed."]
       }
-      let fixes = count == 1 ? "1 fix" : "\(count) fixes"
+      let fixes = done.count == 1 ? "1 fix" : "\(done.count) fixes"
       return lines + ["\(fixes) \(isDryRun ? "would be applied" : "applied")."]
     }
 
@@ -199,18 +196,6 @@ struct Fixer {
         else { return nil }
         return TextEdit(path: file.path, range: line, summary: "remove the second import of \(declaration.module)")
       }
-    }
-  }
-
-  /// Whether a target may be there only to bundle others in its product: it has several dependencies, and one file, which
-  /// imports none of them.
-  func mayBundle(_ target: String, in package: Package) -> Bool {
-    context.graph.nodes.contains { node in
-      guard node.package.location == package.location, node.target.name == target else { return false }
-      let provided = context.provided[node.index]
-      return node.kind == .regular && node.target.files.count == 1 && Set(provided.map(\.dependency.name)).count > 1
-        && context.graph.destinations(of: node).isDisjoint(with: provided.flatMap(\.destinations))
-        && package.manifest.products.contains { $0.targets.contains(target) }
     }
   }
 }

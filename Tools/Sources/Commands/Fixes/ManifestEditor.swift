@@ -55,11 +55,13 @@ struct ManifestEditor {
 
   /// Adds an entry to the list after `dependencies:` in the call that declares the target, and the list if it has none.
   mutating func add(_ dependency: TargetDependency, to target: String) -> Bool {
+    let name = "\"\(dependency.name)\""
+    let source = dependency.package.map { ".product(name: \(name), package: \"\($0)\")" } ?? name
     guard !isNeeded(target, by: dependency.name),
       // Plugins depend on tools only.
       let index = manifest.targets.firstIndex(where: { $0.name == target && $0.kind != .plugin }),
       let position = manifest.targets[index].position,
-      let (offset, entry) = text.insertion(of: dependency.source, intoDependenciesOf: position)
+      let (offset, entry) = text.insertion(of: source, intoDependenciesOf: position)
     else { return false }
     var wanted = manifest
     wanted.targets[index].dependencies.insert(dependency, at: 0)
@@ -87,12 +89,5 @@ struct ManifestEditor {
     text = edited
     manifest = changed
     return true
-  }
-}
-
-extension TargetDependency {
-  /// The entry as Swift.
-  fileprivate var source: String {
-    package.map { ".product(name: \"\(name)\", package: \"\($0)\")" } ?? "\"\(name)\""
   }
 }

@@ -4,11 +4,11 @@ import Rules
 extension Fixer {
   /// A change that a finding asks for in a manifest.
   struct Wish: Equatable {
+    /// The manifest's.
+    let path: String
     let target: String
     let change: Change
     let summary: String
-
-    var isDeclaration: Bool { if case .add = change { true } else { false } }
 
     enum Change: Equatable {
       /// `need` says why the build may need the dependency.
@@ -18,12 +18,12 @@ extension Fixer {
     }
   }
 
-  /// The wishes for a package's manifest, in the order of its targets. Xcode projects are left to Xcode.
-  func wishes(for findings: [Finding], in package: Package) -> [Wish] {
+  /// The wishes for each target in a package's manifest that has any. Xcode projects are left to Xcode.
+  func wishes(for findings: [Finding], in package: Package) -> [[Wish]] {
     let wishes = findings.compactMap { wish(for: $0, in: package) }.sorted(by: \.summary)
     var byTarget = Dictionary(grouping: wishes, by: \.target)
-    return package.targets.flatMap { target in
-      (byTarget.removeValue(forKey: target.name) ?? []).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return package.targets.compactMap { target in
+      byTarget.removeValue(forKey: target.name)?.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
   }
 
@@ -48,23 +48,37 @@ extension Fixer {
   private func removal(for finding: Finding, in package: Package) -> Wish? {
     let words = finding.subject.split(separator: ": ", maxSplits: 1).map(String.init)
     guard words.count == 2 else { return nil }
+    let (target, name) = (words[0], words[1])
     let isRepeated = finding.message.hasSuffix(" twice")
     return Wish(
-      target: words[0],
-      change: isRepeated ? .removeRepeated(words[1]) : .remove(words[1], need: finding.related.first?.message),
+      path: package.manifestPath,
+      target: target,
+      change: isRepeated
+        ? .removeRepeated(name)
+        : .remove(name, need: finding.related.first?.message ?? possibleNeed(of: name, by: target, in: package)),
       summary: "remove the \(isRepeated ? "second " : "")dependency \(finding.subject)"
     )
   }
 
-  /// Whether a dependency may be there for more than its declarations: one of its targets has none, and is perhaps linked
-  /// for what it does at run time, or for its linker settings.
-  private func mayBeLinkedOnly(_ name: String, by target: String, in package: Package) -> Bool {
+  /// Why a target may need a dependency that it does not import; nil if nothing speaks for it.
+  ///
+  /// One of the dependency's targets that has no declarations is perhaps linked for what it does at run time, or for its
+  /// linker settings. And a target may be there only to bundle others in its product: it has several dependencies, and
+  /// one file, which imports none of them.
+  private func possibleNeed(of name: String, by target: String, in package: Package) -> String? {
     let nodes = context.graph.nodes
     guard let node = nodes.first(where: { $0.package.location == package.location && $0.target.name == target })
-    else { return false }
-    return context.provided[node.index].filter { $0.dependency.name == name }.flatMap(\.targets).contains { index in
-      context.graph.nodes[index].target.files.allSatisfy { $0.facts.declarations?.isEmpty ?? false }
+    else { return nil }
+    let provided = context.provided[node.index]
+    let isPerhapsLinked = provided.filter { $0.dependency.name == name }.flatMap(\.targets).contains { index in
+      nodes[index].target.files.allSatisfy { $0.facts.declarations?.isEmpty ?? false }
     }
+    if isPerhapsLinked { return "it may be needed at run time" }
+    let mayBundle =
+      node.kind == .regular && node.target.files.count == 1 && Set(provided.map(\.dependency.name)).count > 1
+      && context.graph.destinations(of: node).isDisjoint(with: provided.flatMap(\.destinations))
+      && package.manifest.products.contains { $0.targets.contains(target) }
+    return mayBundle ? "\(target) may only bundle its dependencies" : nil
   }
 
   /// Nil if several entries provide the module, if its package is not declared, or if only some builds import it: the
@@ -85,8 +99,8 @@ extension Fixer {
         && kinds.contains(other.target.declaration.kind)
     }
     let wish = { (dependency: TargetDependency) in
-      let target = node.target.name
-      return Wish(target: target, change: .add(dependency), summary: "declare \(module) for \(target)")
+      let (path, target) = (package.manifestPath, node.target.name)
+      return Wish(path: path, target: target, change: .add(dependency), summary: "declare \(module) for \(target)")
     }
     // A product from elsewhere, as another target declares it.
     let known = package.targets.flatMap(\.declaration.dependencies).filter {
@@ -107,18 +121,26 @@ extension Fixer {
     return wish(TargetDependency(name: product.name, kind: .product, package: name))
   }
 
-  /// Adds the fix of a package's manifest.
-  ///
-  /// - Parameter edits: What is changed in its text before.
-  func add(_ wishes: [Wish], after edits: [TextEdit], of package: Package, to outcome: inout Outcome) {
+  func manifestFixes(for findings: [Finding]) -> Outcome {
+    context.repository.packages.reduce(into: Outcome()) { outcome, package in
+      let fix = manifestFixes(of: package, for: findings, making: wishes(for: findings, in: package))
+      outcome.fixes += fix.fixes
+      outcome.refused += fix.refused
+    }
+  }
+
+  private func manifestFixes(of package: Package, for findings: [Finding], making targets: [[Wish]]) -> Outcome {
+    var outcome = Outcome()
+    if targets.isEmpty { return outcome }
     let path = package.manifestPath
-    if wishes.isEmpty { return }
+    let wishes = targets.joined()
     let folder = package.path.isEmpty ? part.project.root : "\(part.project.root)/\(package.path)"
     let text = text(of: path)
+    let edits = removalsOfIgnores(findings.filter { $0.location.path == path })
     let (edited, applied) = text?.bytes.applying(edits) ?? ([], [])
     guard let text, var editor = ManifestEditor(edited, folder: folder, part.project.reading.manifests) else {
       for wish in wishes { outcome.refuse(wish.summary, in: path, because: "only SwiftPM can evaluate the manifest") }
-      return
+      return outcome
     }
     var done: [String] = []
     for wish in wishes {
@@ -128,11 +150,8 @@ extension Fixer {
       var reason = hasComment ? "because of a comment in the target" : "its entry cannot be changed alone"
       switch wish.change {
       case .remove(_, let need?): reason = need
-      case .remove(let name, _) where mayBeLinkedOnly(name, by: target, in: package):
-        reason = "it may be needed at run time"
-      case .remove where mayBundle(target, in: package): reason = "\(target) may only bundle its dependencies"
       // A list may have it more than once.
-      case .remove(let name, _):
+      case .remove(let name, nil):
         while editor.remove(name, from: target) { isDone = true }
         let entry = package.targets.first { $0.name == target }?.declaration.dependencies.first { $0.name == name }
         let users = entry.flatMap { package.targetsByEntry[DependencyEntry($0)] } ?? []
@@ -145,15 +164,14 @@ extension Fixer {
       }
       if isDone { done.append(wish.summary) } else { outcome.refuse(wish.summary, in: path, because: reason) }
     }
-    if done.isEmpty { return }
+    if done.isEmpty { return outcome }
     done += applied.map(\.summary)
     outcome.fixes.append(
       FileFix(path: path, before: text.bytes, bytes: editor.text.bytes, summaries: done, manifest: editor.manifest)
     )
+    return outcome
   }
-}
 
-extension Fixer {
   static let causesFinding = "that leads to another finding"
 
   /// The fixes of manifests, and the findings with the dependencies that are unused then.
@@ -166,41 +184,25 @@ extension Fixer {
     where isWanted: (Finding) -> Bool
   ) async -> (outcome: Outcome, findings: [Finding]) {
     var findings = wanted
-    var refused: [(path: String, wish: Wish)] = []
+    var refused: [Wish] = []
     while true {
       let declarations = manifestFixes(for: findings.filter { $0.rule == Rules.undeclared || isStaleIgnore($0) }).fixes
       let all = declarations.isEmpty ? wanted : await self.findings(with: declarations).filter(isWanted)
       findings = findings.filter { $0.rule != Rules.unused } + all.filter { $0.rule == Rules.unused }
       var outcome = manifestFixes(for: findings)
       let made = await harmlessFixes(outcome.fixes, for: findings, before)
-      let rest = wishes(for: findings, in: outcome.fixes, without: made)
-      let undeclared = rest.filter(\.wish.isDeclaration)
+      let rest = context.repository.packages.flatMap { wishes(for: findings, in: $0).joined() }
+        .filter { outcome.fixes.fulfil($0) && !made.fulfil($0) }
+      let undeclared = rest.filter { if case .add = $0.change { true } else { false } }
       refused += undeclared.isEmpty ? rest : undeclared
       if undeclared.isEmpty {
         outcome.fixes = made
-        for (path, wish) in refused { outcome.refuse(wish.summary, in: path, because: Self.causesFinding) }
+        for wish in refused { outcome.refuse(wish.summary, in: wish.path, because: Self.causesFinding) }
         return (outcome, findings)
       }
       findings.removeAll { finding in
-        context.repository.packages.contains { package in
-          let wish = wish(for: finding, in: package)
-          return undeclared.contains { $0.path == package.manifestPath && $0.wish == wish }
-        }
+        context.repository.packages.contains { wish(for: finding, in: $0).map(undeclared.contains) ?? false }
       }
-    }
-  }
-
-  /// The wishes that some fixes fulfil, and others do not.
-  private func wishes(
-    for findings: [Finding],
-    in fixes: [FileFix],
-    without made: [FileFix]
-  ) -> [(path: String, wish: Wish)] {
-    context.repository.packages.flatMap { package in
-      let path = package.manifestPath
-      let (all, done) = (fixes.summaries(in: path), made.summaries(in: path))
-      let missing = wishes(for: findings, in: package).filter { all.contains($0.summary) && !done.contains($0.summary) }
-      return missing.map { (path, $0) }
     }
   }
 
@@ -213,35 +215,19 @@ extension Fixer {
     var made = await harmless(fixes, before) { $0 }
     let refused = Set(fixes.map(\.path)).subtracting(made.map(\.path))
     for package in context.repository.packages where refused.contains(package.manifestPath) {
-      let byTarget = Dictionary(grouping: wishes(for: findings, in: package), by: \.target)
       let others = made
-      let making = { (targets: [[Wish]]) in
-        others + manifestFixes(of: package, for: findings, making: targets.flatMap(\.self)).fixes
-      }
-      let targets = package.targets.compactMap { byTarget[$0.name] }
+      let making = { others + manifestFixes(of: package, for: findings, making: $0).fixes }
+      let targets = wishes(for: findings, in: package)
       let whole = await harmless(targets, before, making)
       let single = targets.filter { $0.count > 1 && !whole.contains($0) }.joined().map { [$0] }
       made = making(await harmless(single, after: whole, before, making))
     }
     return made
   }
-
-  func manifestFixes(for findings: [Finding]) -> Outcome {
-    context.repository.packages.reduce(into: Outcome()) { outcome, package in
-      let fix = manifestFixes(of: package, for: findings, making: wishes(for: findings, in: package))
-      outcome.fixes += fix.fixes
-      outcome.refused += fix.refused
-    }
-  }
-
-  private func manifestFixes(of package: Package, for findings: [Finding], making wishes: [Wish]) -> Outcome {
-    var outcome = Outcome()
-    let edits = removalsOfIgnores(findings.filter { $0.location.path == package.manifestPath })
-    add(wishes, after: edits, of: package, to: &outcome)
-    return outcome
-  }
 }
 
 extension [Fixer.FileFix] {
-  fileprivate func summaries(in path: String) -> [String] { filter { $0.path == path }.flatMap(\.summaries) }
+  fileprivate func fulfil(_ wish: Fixer.Wish) -> Bool {
+    contains { $0.path == wish.path && $0.summaries.contains(wish.summary) }
+  }
 }

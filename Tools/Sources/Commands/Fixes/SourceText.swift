@@ -19,8 +19,6 @@ struct SourceText {
     }
   }
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
   /// The lines with their ends.
   var lines: [ArraySlice<UInt8>] { lineStarts.indices.map { bytes[range(ofLine: $0)] }.filter { !$0.isEmpty } }
 

@@ -30,12 +30,10 @@ struct HookEdit {
     let text = input.text ?? input.tool?.content ?? made
     if let text, text != saved {
       (known, after) = (.some(saved), text)
-    } else if let saved, !replacements.isEmpty, !replacements.allSatisfy({ $0.isMade(in: saved) }) {
+    } else if let saved, !replacements.allSatisfy({ $0.isMade(in: saved) }) {
       (known, after) = (.some(saved), replacements.reduce(saved) { $1.made(in: $0) })
     } else {
-      let reverted = saved.flatMap { saved in
-        replacements.reversed().reduce(replacements.isEmpty ? nil : saved) { text, edit in text.flatMap(edit.reverted) }
-      }
+      let reverted = replacements.reversed().reduce(replacements.isEmpty ? nil : saved) { $0.flatMap($1.reverted) }
       (known, after) = (reverted.map { .some($0) }, saved)
     }
   }
@@ -94,8 +92,8 @@ struct HookInput: Decodable {
 
   /// A text that is replaced, once or wherever it occurs.
   struct Replacement: Decodable {
-    var old: String
-    var new: String
+    let old: String
+    let new: String
     let all: Bool?
 
     enum CodingKeys: String, CodingKey {
@@ -108,10 +106,8 @@ struct HookInput: Decodable {
     fileprivate func withLineEnds(of text: String) -> Self {
       let (lineFeed, ending): (Character, Character) = ("\n", "\r\n")
       guard text.contains(ending), !text.contains(lineFeed) else { return self }
-      var replacement = self
-      replacement.old = String(old.map { $0 == lineFeed ? ending : $0 })
-      replacement.new = String(new.map { $0 == lineFeed ? ending : $0 })
-      return replacement
+      let ended = { (text: String) in String(text.map { $0 == lineFeed ? ending : $0 }) }
+      return Self(old: ended(old), new: ended(new), all: all)
     }
 
     /// Whether a text looks like one in which the replacement has been made.
@@ -151,8 +147,6 @@ struct HookReport {
   /// Without a fix for findings that need a decision.
   var items: [(finding: Finding, fix: Fixer.FileFix?)] = []
 
-  var hasErrors: Bool { items.contains { $0.finding.severity == .error } }
-
   /// The findings as JSON.
   ///
   /// A later version may add keys; any other change increases `version`. Columns are in UTF-8 bytes, from 1. `chain` has
@@ -176,8 +170,7 @@ struct HookReport {
       let message = finding.message + (finding.condition.map { " if \($0)" } ?? "")
       return JSONValue(finding.location.members(message).merging(other) { first, _ in first })
     }
-    let report: JSONValue = ["findings": .array(findings), "version": .integer(1)]
-    return report.line(space: "")
+    return JSONValue(["findings": .array(findings), "version": .integer(1)]).line(space: "")
   }
 
   /// The findings for people and assistants that read standard error.

@@ -4,7 +4,7 @@ import Model
 /// Reads messages that have a header with their length from standard input.
 ///
 /// Source: Language Server Protocol 3.17, "Base Protocol".
-struct FrameReader {
+enum FrameReader {
   /// In bytes. No editor sends a longer text.
   static let sizeLimit = 64 << 20
   private static let headerLimit = 4096
@@ -12,19 +12,19 @@ struct FrameReader {
   /// The next message; nil at the end of the input, or if none has come and `waits` is false.
   ///
   /// - Throws: `Failure` if the input is no message.
-  func next(waits: Bool) throws -> Data? {
+  static func next(waits: Bool) throws -> Data? {
     guard waits || isReadable else { return nil }
     var header = Data()
     while !header.suffix(4).elementsEqual("\r\n\r\n".utf8) {
-      guard header.count <= Self.headerLimit else { throw Failure("a message's header has no end.") }
+      guard header.count <= headerLimit else { throw Failure("a message's header has no end.") }
       let byte = try bytes(1)
       if header.isEmpty, byte.isEmpty { return nil }
-      guard !byte.isEmpty else { throw Self.end }
+      guard !byte.isEmpty else { throw end }
       header += byte
     }
-    let length = try Self.length(in: String(decoding: header, as: UTF8.self))
+    let length = try self.length(in: String(decoding: header, as: UTF8.self))
     let message = try bytes(length)
-    guard message.count == length else { throw Self.end }
+    guard message.count == length else { throw end }
     return message
   }
 
@@ -40,13 +40,13 @@ struct FrameReader {
     return length
   }
 
-  private var isReadable: Bool {
+  private static var isReadable: Bool {
     var place = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&place, 1, 0) > 0
   }
 
   /// The next bytes; fewer at the end of the input.
-  private func bytes(_ count: Int) throws -> Data {
+  private static func bytes(_ count: Int) throws -> Data {
     var bytes = Data()
     do {
       // A pipe may return fewer.
@@ -67,34 +67,19 @@ extension SourceText {
   /// unit, as in the editor.
   mutating func apply(_ change: ChangeParameters.Change) {
     guard let range = change.range else { return replace(0..<bytes.count, with: change.text) }
-    let start = offset(of: range.start)
-    var end = max(start, offset(of: range.end))
-    var text = change.text
-    if isInPair(range.start, at: start) { text = "\u{FFFD}" + text }
-    if isInPair(range.end, at: end) {
-      end += 4
-      text += "\u{FFFD}"
-    }
-    replace(start..<end, with: text)
+    let end = max(range.start, range.end)
+    self = SourceText(halves(at: range.start).before + change.text.utf8 + halves(at: end).after)
   }
 
-  /// Whether a position is between the two units of the character at an offset, which has four bytes.
-  private func isInPair(_ position: Position, at offset: Int) -> Bool {
-    offset < bytes.count && Self.units(startingWith: bytes[offset]) == 2
-      && self.position(of: offset).character + 1 == position.character
-  }
-
-  /// The offset of a position. One after the end of a line is the end of the line, as the protocol says.
-  func offset(of position: Position) -> Int {
-    guard position.line >= 0 else { return 0 }
-    guard position.line < lineStarts.count else { return bytes.count }
+  /// What is before a position, and after it. One after the end of a line is the end of the line, as the protocol says.
+  private func halves(at position: Position) -> (before: [UInt8], after: [UInt8]) {
+    guard position.line >= 0 else { return ([], bytes) }
+    guard position.line < lineStarts.count else { return (bytes, []) }
     let line = contents(ofLine: position.line)
-    var units = 0
-    let next = line.first { index in
-      units += Self.units(startingWith: bytes[index])
-      return units > position.character
-    }
-    return next ?? line.upperBound
+    let units = String(decoding: bytes[line], as: UTF8.self).utf16
+    let before = String(decoding: units.prefix(max(0, position.character)), as: UTF16.self)
+    let after = String(decoding: units.dropFirst(max(0, position.character)), as: UTF16.self)
+    return (bytes[..<line.lowerBound] + Array(before.utf8), Array(after.utf8) + bytes[line.upperBound...])
   }
 
   func position(of offset: Int) -> Position {

@@ -43,8 +43,7 @@ struct LanguageServer {
 
   private let options: LanguageServerCommand
 
-  private let reader = FrameReader()
-  private(set) var phase = Phase.new
+  private var phase = Phase.new
   private var registersWatchers = false
   private var hasNewFolders = false
   /// The addresses of the workspace's folders.
@@ -64,14 +63,14 @@ struct LanguageServer {
   /// - Returns: The exit status: 0 after a shutdown request, 1 otherwise.
   /// - Throws: `Failure` if the input is no message.
   mutating func run() async throws -> Int32 {
-    while let first = try reader.next(waits: true) {
+    while let first = try FrameReader.next(waits: true) {
       var batch = [first]
-      while batch.count < Self.batchLimit, let next = try reader.next(waits: false) { batch.append(next) }
+      while batch.count < Self.batchLimit, let next = try FrameReader.next(waits: false) { batch.append(next) }
       var messages: [IncomingMessage] = []
       for bytes in batch {
-        do {
+        do throws(ResponseError) {
           messages.append(try IncomingMessage(bytes))
-        } catch let error as ResponseError {
+        } catch {
           send(["error": error.json, "id": .null])
         }
       }
@@ -91,18 +90,16 @@ struct LanguageServer {
     // A message without a method is the response to a registration.
     guard let method = message.method else { return }
     log("received \(method)")
-    do {
+    do throws(ResponseError) {
       guard let id = message.id else { return try receive(method, message) }
       if isCancelled { throw ResponseError(code: .requestCancelled, message: "The request was cancelled.") }
       send(["id": id.json, "result": try await result(of: method, message)])
-    } catch let error as ResponseError {
-      if let id = message.id { send(["error": error.json, "id": id.json]) } else { log(error.message) }
     } catch {
-      log(Failure.sentence(for: error))
+      if let id = message.id { send(["error": error.json, "id": id.json]) } else { log(error.message) }
     }
   }
 
-  private mutating func result(of method: String, _ message: IncomingMessage) async throws -> JSONValue {
+  private mutating func result(of method: String, _ message: IncomingMessage) async throws(ResponseError) -> JSONValue {
     switch (method, phase) {
     case (_, .shutDown): throw ResponseError(code: .invalidRequest, message: "The server has been shut down.")
     case ("initialize", .new):
@@ -123,7 +120,7 @@ struct LanguageServer {
     }
   }
 
-  private mutating func initialize(_ parameters: InitializeParameters) throws {
+  private mutating func initialize(_ parameters: InitializeParameters) throws(ResponseError) {
     let named = parameters.workspaceFolders.map { $0.map(\.uri) } ?? []
     let current = URL(filePath: FileManager.default.currentDirectoryPath).absoluteString
     let folders = named.isEmpty ? [parameters.rootUri ?? current] : named
@@ -135,20 +132,18 @@ struct LanguageServer {
 
   /// Serves the repositories of some folders from now on.
   private mutating func open(_ folders: [String]) {
-    var opened: [ServedRepository] = []
+    (self.folders, repositories) = (folders, [])
     for folder in folders {
       guard let addresses = try? DocumentAddresses(root: folder),
-        !opened.contains(where: { $0.addresses.root == addresses.root })
+        !repositories.contains(where: { $0.addresses.root == addresses.root })
       else { continue }
-      var repository = ServedRepository(reading: options.reading, pages: options.pages, addresses: addresses)
-      for (address, text) in documents { repository.update(address, text) }
-      opened.append(repository)
+      repositories.append(ServedRepository(reading: options.reading, pages: options.pages, addresses: addresses))
     }
-    (self.folders, repositories) = (folders, opened)
+    for (address, text) in documents { update(address, text) }
   }
 
   /// Handles a notification; unknown ones are ignored.
-  private mutating func receive(_ method: String, _ message: IncomingMessage) throws {
+  private mutating func receive(_ method: String, _ message: IncomingMessage) throws(ResponseError) {
     guard phase == .running else { return }
     switch method {
     case "initialized":

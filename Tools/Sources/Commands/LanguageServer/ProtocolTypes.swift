@@ -4,13 +4,15 @@ import Model
 /// The parts of the protocol's types that the server uses, with the protocol's names.
 ///
 /// Source: Language Server Protocol 3.17, "Basic JSON Structures" and "Language Features".
-struct Position: Decodable {
+struct Position: Decodable, Comparable {
   /// From 0.
   var line: Int
   /// In UTF-16 code units, from 0.
   var character: Int
 
   var json: JSONValue { ["character": .integer(character), "line": .integer(line)] }
+
+  static func < (left: Self, right: Self) -> Bool { (left.line, left.character) < (right.line, right.character) }
 }
 
 struct TextRange: Decodable {
@@ -19,10 +21,7 @@ struct TextRange: Decodable {
   var end: Position
 
   /// Whether they overlap or touch, as a cursor at the end of a word does.
-  func touches(_ other: TextRange) -> Bool {
-    (start.line, start.character) <= (other.end.line, other.end.character)
-      && (other.start.line, other.start.character) <= (end.line, end.character)
-  }
+  func touches(_ other: TextRange) -> Bool { start <= other.end && other.start <= end }
 
   var json: JSONValue { ["end": end.json, "start": start.json] }
 }
@@ -147,8 +146,8 @@ struct IncomingMessage {
     let params: Parameters
   }
 
-  /// - Throws: `ResponseError` if the bytes are no message.
-  init(_ bytes: Data) throws {
+  /// - Throws: If the bytes are no message.
+  init(_ bytes: Data) throws(ResponseError) {
     self.bytes = bytes
     do {
       let envelope = try JSONDecoder().decode(Envelope.self, from: bytes)
@@ -161,10 +160,10 @@ struct IncomingMessage {
     if id == nil, method == nil { throw ResponseError(code: .invalidRequest, message: "The message has no method.") }
   }
 
-  /// - Throws: `ResponseError` if they do not fit.
-  func parameters<Parameters: Decodable>(_ type: Parameters.Type = Parameters.self) throws -> Parameters {
+  /// - Throws: If they do not fit.
+  func parameters<Value: Decodable>(_ type: Value.Type = Value.self) throws(ResponseError) -> Value {
     do {
-      return try JSONDecoder().decode(Body<Parameters>.self, fromText: bytes).params
+      return try JSONDecoder().decode(Body<Value>.self, fromText: bytes).params
     } catch {
       throw ResponseError(code: .invalidParams, message: "The parameters of \(method ?? "the message") are invalid.")
     }

@@ -44,7 +44,7 @@ struct ServedRepository {
   }
 
   mutating func lint() async {
-    let unsaved = UnsavedFiles(documents.mapValues { Optional($0.text) })
+    let unsaved = UnsavedFiles(documents.mapValues { String(decoding: $0.bytes, as: UTF8.self) })
     (outcome, findings, needsLint) = (nil, [], false)
     // A repository without a configuration is one that does not use the linter.
     if unsaved.hasConfiguration(in: addresses.root) {
@@ -58,13 +58,10 @@ struct ServedRepository {
         findings = Finding.all(of: error)
       }
     }
-    (diagnostics, texts) = ([:], [:])
-    for path in Set(findings.flatMap { [$0.location.path] + $0.related.map(\.location.path) }) {
-      texts[path] = text(of: path)
-    }
-    for finding in findings {
-      diagnostics[addresses.address(of: finding.location.path), default: []].append(diagnostic(of: finding))
-    }
+    texts = [:]
+    for path in Set(findings.flatMap(\.locations).map(\.path)) { texts[path] = text(of: path) }
+    diagnostics = Dictionary(grouping: findings) { addresses.address(of: $0.location.path) }
+      .mapValues { $0.map(diagnostic) }
   }
 
   private func diagnostic(of finding: Finding) -> JSONValue {
@@ -152,8 +149,8 @@ struct DocumentAddresses {
   var opened: [String: String] = [:]
 
   /// - Parameter address: The repository's folder, or one in it.
-  /// - Throws: `ResponseError` if the address is not that of a folder.
-  init(root address: String) throws {
+  /// - Throws: If the address is not that of a folder.
+  init(root address: String) throws(ResponseError) {
     guard var url = URL(string: address), url.isFileURL, let own = try? Project.folder(url.path) else {
       throw ResponseError(code: .invalidParams, message: "\(address) is not the address of a folder.")
     }

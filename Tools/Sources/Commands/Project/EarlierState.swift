@@ -108,19 +108,13 @@ struct EarlierState {
       default: others.append(path)
       }
     }
-    // Before there are links, which could lead elsewhere.
-    try Self.create(others, in: folder)
-    for start in stride(from: 0, to: files.count, by: 500) { try earlier.checkOut(Array(files[start...].prefix(500))) }
-  }
-
-  /// Makes the folders of files that are not read and, as a target may consist of them, empty files in their places.
-  private static func create(_ paths: [String], in folder: String) throws {
-    for parent in Set(paths.map(\.parentFolder)) {
+    // Files that are not read have their folders and, as a target may consist of them, empty files in their places. These
+    // are made before there are links, which could lead elsewhere.
+    for parent in Set(others.map(\.parentFolder)) {
       try FileManager.default.createDirectory(atPath: "\(folder)/\(parent)", withIntermediateDirectories: true)
     }
-    for path in paths where FileTree.isContent(path) {
-      try Data().write(to: URL(filePath: "\(folder)/\(path)"))
-    }
+    for path in others where FileTree.isContent(path) { try Data().write(to: URL(filePath: "\(folder)/\(path)")) }
+    for start in stride(from: 0, to: files.count, by: 500) { try earlier.checkOut(Array(files[start...].prefix(500))) }
   }
 
   /// Writes the sources of a submodule. If it does not have the commit, they are those of now, so that none of its

@@ -108,10 +108,6 @@ struct PlanOutput: ParsableArguments {
       defer { withExtendedLifetime(lock) {} }
       try Interrupts.ignored { try plan.apply(in: root) }
     }
-    show(plan, sentence)
-  }
-
-  private func show(_ plan: Plan, _ sentence: String) {
     if json { return print(plan.json(isApplied: !dryRun)) }
     if diff {
       print(plan.diff, terminator: "")

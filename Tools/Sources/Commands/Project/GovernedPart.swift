@@ -30,13 +30,12 @@ struct LintOutcome {
   let result: LintResult
 
   fileprivate init(_ parts: [GovernedPart], only rules: [String] = []) {
-    let results = parts.map { part in
+    self.parts = parts.map { part in
       var linter = Linter(part.context.configuration, only: rules)
       linter.scope = part.scope
-      return linter.result(in: part.context)
+      return (part, linter.result(in: part.context))
     }
-    self.parts = Array(zip(parts, results))
-    result = self.parts.dropFirst().reduce(into: results[0]) { all, next in
+    result = self.parts.dropFirst().reduce(into: self.parts[0].result) { all, next in
       var result = next.result
       result.findings = result.findings.map { $0.moved(into: next.part.folder) }
       all.add(result)

@@ -1,6 +1,5 @@
 import Configurations
 import Foundation
-import Manifests
 import Model
 import Repositories
 import Rules
@@ -211,8 +210,7 @@ extension RepositoryReader.Outcome {
 
   /// The same, and the manifests that could not be read, which a rule reports as well.
   func allLines(in folder: String = "") -> [String] {
-    let manifests = repository.unreadManifests.map { "note: \($0.line(in: folder))" }
-    return lines(in: folder) + manifests
+    lines(in: folder) + repository.unreadManifests.map { "note: \($0.line(in: folder))" }
   }
 
   func printLines() {

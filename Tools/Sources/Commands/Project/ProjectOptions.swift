@@ -24,7 +24,11 @@ struct ProjectOptions: ParsableArguments {
   /// - Throws: `Failure` if there is no such file or folder.
   func root(around others: [String] = []) throws -> String {
     guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) does not exist.") }
-    let shared = others.reduce(URL(filePath: path).standardizedFileURL) { $0.shared(with: URL(filePath: $1)) ?? $0 }
+    // The innermost folder around all of them, or one of them if the others are in it.
+    let shared = others.reduce(URL(filePath: path).standardizedFileURL) { shared, other in
+      let other = URL(filePath: other).standardizedFileURL.pathComponents
+      return shared.ancestors.first { other.starts(with: $0.pathComponents) } ?? shared
+    }
     let closest = configuration == nil ? Project.root(around: shared.path) ?? Project.root(around: path) : nil
     return try Project.folder(closest ?? (URL(filePath: path).isFolder ? path : "."))
   }
@@ -50,12 +54,6 @@ extension URL {
   var pathInRealFolder: String {
     let file = standardizedFileURL
     return file.deletingLastPathComponent().resolvingSymlinksInPath().appending(path: file.lastPathComponent).path
-  }
-
-  /// The innermost folder around two files, or one of them if the other one is in it.
-  fileprivate func shared(with other: URL) -> URL? {
-    let others = other.standardizedFileURL.pathComponents
-    return ancestors.first { others.starts(with: $0.pathComponents) }
   }
 }
 
@@ -148,7 +146,10 @@ struct RequestedPath {
     // Findings have links of targets in their paths, and no others.
     paths = [written] + (resolved == written ? [] : [resolved].compactMap(\.self))
     outside = resolved == nil ? real.path : nil
-    if let tree = paths.lazy.compactMap({ Self.workTree(around: $0, in: root) }).first {
+    let trees = paths.lazy.compactMap { path in
+      path.withParentFolders.dropLast().last { GitFolder.isWorkTree("\(root)/\($0)", ofRepositoryAround: root) }
+    }
+    if let tree = trees.first {
       throw Failure("\(name) is in another work tree of the repository; lint \(tree) by itself.")
     }
   }
@@ -166,10 +167,6 @@ struct RequestedPath {
   private static func path(of url: URL, in root: String) -> String? {
     let folder = url.ancestors.first { $0.resolvingSymlinksInPath().path == root }
     return folder.map { url.pathComponents.dropFirst($0.pathComponents.count).joined(separator: "/") }
-  }
-
-  private static func workTree(around path: String, in root: String) -> String? {
-    path.withParentFolders.dropLast().last { GitFolder.isWorkTree("\(root)/\($0)", ofRepositoryAround: root) }
   }
 }
 

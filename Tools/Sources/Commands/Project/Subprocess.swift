@@ -1,7 +1,6 @@
 import Foundation
 import Reading
 
-/// Another program that runs.
 struct Subprocess {
   private let process: Process
   private let outputPipe = Pipe()
@@ -23,15 +22,16 @@ struct Subprocess {
     in folder: String,
     environment: [String: String?] = [:]
   ) throws {
-    guard let path = Self.find(program) else {
+    let inherited = ProcessInfo.processInfo.environment
+    let paths = inherited["PATH"]?.split(separator: ":").map { "\($0)/\(program)" } ?? []
+    guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
       throw Failure("\(program) cannot be started; install it, or add it to PATH.")
     }
-    let inherited: [String: String?] = ProcessInfo.processInfo.environment
     process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
-    process.environment = inherited.merging(environment) { $1 }.compactMapValues(\.self)
+    process.environment = (inherited as [String: String?]).merging(environment) { $1 }.compactMapValues(\.self)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = outputPipe
     process.standardError = errorPipe
@@ -58,11 +58,6 @@ struct Subprocess {
       output: String(decoding: output, as: UTF8.self),
       errors: String(decoding: errors, as: UTF8.self)
     )
-  }
-
-  private static func find(_ program: String) -> String? {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile)
   }
 }
 
@@ -95,19 +90,14 @@ enum Interrupts {
   static func setHandled(_ isHandled: Bool) {
     // Swift makes the pipe when it is first used, which a handler must not do.
     let isPossible = pipe.write >= 0
-    for number in [SIGINT, SIGTERM] {
-      guard isHandled, isPossible else {
-        signal(number, SIG_DFL)
-        continue
-      }
-      signal(number) { number in
-        // The interrupted code may be about to read it.
-        let error = errno
-        defer { errno = error }
-        var byte = UInt8(truncatingIfNeeded: number)
-        _ = write(Interrupts.pipe.write, &byte, 1)
-      }
+    let handler: @convention(c) (Int32) -> Void = { number in
+      // The interrupted code may be about to read it.
+      let error = errno
+      defer { errno = error }
+      var byte = UInt8(truncatingIfNeeded: number)
+      _ = write(Interrupts.pipe.write, &byte, 1)
     }
+    for number in [SIGINT, SIGTERM] { signal(number, isHandled && isPossible ? handler : SIG_DFL) }
   }
 
   /// Both are -1 if there are no more descriptors; then signals end the program at once.
