@@ -184,18 +184,16 @@ public struct BaselineError: Error, Equatable, Sendable, CustomStringConvertible
   }
 
   fileprivate init(_ error: any Error, text: String) {
-    switch error as? DecodingError {
-    case .keyNotFound(let key, let context):
-      self.init("\(Self.name(of: context.codingPath)) is missing the key `\(key.stringValue)`")
-    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      self.init("\(Self.name(of: context.codingPath)) must be \(Self.name(of: type))")
-    case .dataCorrupted where text.conflictLine != nil:
-      self.init(
+    description =
+      switch error as? DecodingError {
+      case .keyNotFound(let key, let context):
+        "\(Self.name(of: context.codingPath)) is missing the key `\(key.stringValue)`"
+      case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+        "\(Self.name(of: context.codingPath)) must be \(Self.name(of: type))"
+      case .dataCorrupted where text.conflictLine != nil:
         "the file contains a merge conflict; keep the entries of both sides, with a comma after each but the last"
-      )
-    default:
-      self.init(text.isEmpty ? "the file is empty" : "the file is not JSON")
-    }
+      default: text.isEmpty ? "the file is empty" : "the file is not JSON"
+      }
   }
 
   private static func name(of path: [any CodingKey]) -> String {

@@ -25,29 +25,18 @@ struct FactsCache: Sendable {
 
   func read(_ source: UnsafeRawBufferPointer, at path: String, depth: SourceDepth) -> Entry {
     let key = ContentHash(of: source)
-    return known(key, at: path, depth: depth) ?? Self.read(source, path, key, depth)
+    return known(key, at: path, depth: depth) ?? Entry(reading: source, key, at: path, depth: depth)
   }
 
   /// The facts of a source, or `nil` if the cache has some.
   func missing(_ key: ContentHash, of source: UnsafeRawBufferPointer, at path: String, depth: SourceDepth) -> Entry? {
-    file.entries[key] == nil ? Self.read(source, path, key, depth) : nil
+    file.entries[key] == nil ? Entry(reading: source, key, at: path, depth: depth) : nil
   }
 
   /// The facts in the cache. Those with declarations also serve requests for imports only, but not vice versa.
   func known(_ key: ContentHash, at path: String, depth: SourceDepth) -> Entry? {
     file.withContent(of: key) { FactsCoder.facts(from: $0, depth: depth) }
       .map { Entry(file: SourceFile(path: path, facts: $0), key: key, encoded: nil) }
-  }
-
-  private static func read(
-    _ source: UnsafeRawBufferPointer,
-    _ path: String,
-    _ key: ContentHash,
-    _ depth: SourceDepth
-  ) -> Entry {
-    var facts = SourceScanner.facts(of: source, depth: depth)
-    let bytes = FactsCoder.bytes(of: &facts)
-    return Entry(file: SourceFile(path: path, facts: facts), key: key, encoded: bytes)
   }
 
   /// Writes the cache if the run added more than a few entries.
@@ -76,6 +65,14 @@ struct FactsCache: Sendable {
   /// Whether at least one in 64 sources is new. Writing copies the whole file, so it takes longer than reading a few
   /// sources again.
   static func isWorthWriting(new: Int, of count: Int) -> Bool { new > 0 && new * 64 >= count }
+}
+
+extension FactsCache.Entry {
+  fileprivate init(reading source: UnsafeRawBufferPointer, _ key: ContentHash, at path: String, depth: SourceDepth) {
+    var facts = SourceScanner.facts(of: source, depth: depth)
+    let bytes = FactsCoder.bytes(of: &facts)
+    self.init(file: SourceFile(path: path, facts: facts), key: key, encoded: bytes)
+  }
 }
 
 /// The caches of a repository, which are files beside each other.

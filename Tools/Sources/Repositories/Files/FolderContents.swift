@@ -40,10 +40,10 @@ struct FolderContents: Sendable {
       hasContent = hasContent || entry.withNameBytes(Self.isContent)
       // Most entries are irrelevant files; avoid creating a string for them.
       guard entry.isRelevant else {
-        if !folder.isEmpty, entry.isGit { lists[.repositories] = [folder] }
+        if !folder.isEmpty, entry.withNameBytes({ $0.elementsEqual(".git".utf8) }) { lists[.repositories] = [folder] }
         continue
       }
-      let name = entry.name
+      let name = entry.withNameBytes { String(decoding: $0, as: UTF8.self) }
       let path = RepositoryReader.join(folder, name)
       let kind = Kind(of: entry, at: "\(root)/\(path)", name: name)
       if kind == .folder, name.hasSuffix(".xcodeproj") { addProject(path, root: root, exclude: exclude) }
@@ -122,10 +122,6 @@ struct FolderContents: Sendable {
 }
 
 extension UnsafeMutablePointer<dirent> {
-  fileprivate var name: String { withNameBytes { String(decoding: $0, as: UTF8.self) } }
-
-  fileprivate var isGit: Bool { withNameBytes { $0.elementsEqual(".git".utf8) } }
-
   /// Whether it is not hidden and may be a folder or a file that is read.
   fileprivate var isRelevant: Bool {
     withNameBytes { name in

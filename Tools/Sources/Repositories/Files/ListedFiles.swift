@@ -133,9 +133,8 @@ struct RecordedOutput: Equatable, Stored {
   mutating func code(with coder: inout FactsCoder) throws(FactsCoder.Malformed) {
     var status = Int(output.status)
     try coder.code(&key, &contents, &found, &facts)
-    try coder.code(&existing)
     try coder.code(number: &status)
-    try coder.code(&output.text, &output.notes)
+    try coder.code(&existing, &output.text, &output.notes)
     output.status = Int32(truncatingIfNeeded: status)
   }
 

@@ -40,10 +40,9 @@ extension RepositoryReader {
 
   /// Caches an outline for later runs, unless a file changed since it was listed.
   func save(_ outline: RepositoryOutline, for key: ContentHash?, _ listed: ListedFiles?) {
-    guard let key, let listed, let variables = outline.variables, areCurrent(listed.outlineFiles, in: listed) else {
-      return
+    if let key, let listed, let variables = outline.variables, areCurrent(listed.outlineFiles, in: listed) {
+      cache?.outlines.save(outline, for: key, variables: variables, in: manifests.environment)
     }
-    cache?.outlines.save(outline, for: key, variables: variables, in: manifests.environment)
   }
 
   /// What the manifests and projects in a tree say.

@@ -31,7 +31,7 @@ public struct SourceFilesReader: Sendable {
   func unchanged(_ paths: [String], known: @Sendable (String) -> FileState?) -> [FileState?] {
     Parallel.map(paths, with: FileContents(root: root)) { path, contents in
       guard let state = known(path), let stamp = state.stamp else { return nil }
-      return contents.stamp(of: path) == stamp ? state : nil
+      return FileStamp(of: path, in: contents.root) == stamp ? state : nil
     }
   }
 
@@ -60,7 +60,7 @@ struct FileContents: ~Copyable {
 
   private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
   /// Paths are resolved from this descriptor, which saves the system from walking from `/` for each file.
-  private let root: Int32
+  fileprivate let root: Int32
 
   /// - Parameter root: The folder of relative paths; empty for the current folder.
   init(root: String) {
@@ -71,9 +71,6 @@ struct FileContents: ~Copyable {
     buffer.deallocate()
     if root >= 0 { close(root) }
   }
-
-  /// `nil` if there is nothing at the path.
-  func stamp(of path: String) -> FileStamp? { FileStamp(of: path, in: root) }
 
   /// Calls `body` with the file's bytes, which are only valid during the call.
   ///
@@ -127,20 +124,14 @@ struct FileStamp: Equatable, Sendable {
   let changed: Int64
 
   /// - Parameter root: The descriptor of the folder of a relative path.
-  init?(of path: String, in root: Int32) {
-    var status = stat()
-    guard fstatat(root, path, &status, 0) == 0 else { return nil }
-    self.init(status)
-  }
+  init?(of path: String, in root: Int32) { self.init { fstatat(root, path, &$0, 0) } }
 
   /// - Parameter descriptor: That of an open file.
-  init?(of descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    self.init(status)
-  }
+  init?(of descriptor: Int32) { self.init { fstat(descriptor, &$0) } }
 
-  private init(_ status: stat) {
+  private init?(_ read: (inout stat) -> Int32) {
+    var status = stat()
+    guard read(&status) == 0 else { return nil }
     #if canImport(Darwin)
       let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else

@@ -138,20 +138,15 @@ struct PropertyListParser {
 
   private mutating func quoted(until quote: UInt8) throws(XcodeProjectError) -> String {
     let start = offset
-    var hasEscapes = false
-    skip { $0 != quote && $0 != UInt8(ascii: "\\") }
-    while take("\\") {
-      hasEscapes = true
-      var isEscaped = true
-      skip { byte in
-        defer { isEscaped = false }
-        return isEscaped || byte != quote && byte != UInt8(ascii: "\\")
-      }
+    var isEscaped = false
+    skip { byte in
+      defer { isEscaped = byte == UInt8(ascii: "\\") && !isEscaped }
+      return isEscaped || byte != quote
     }
     guard peek == quote else { return try fail("a quoted text has no end") }
     let text = Self.text(bytes[start..<offset])
     offset += 1
-    return hasEscapes ? Self.unescaped(text) : text
+    return text.utf8.contains(UInt8(ascii: "\\")) ? Self.unescaped(text) : text
   }
 
   /// A slice itself would be decoded byte by byte.

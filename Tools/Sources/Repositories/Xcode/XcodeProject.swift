@@ -27,7 +27,6 @@ struct XcodeProject: Sendable {
 
   var name: String { String((location.split(separator: "/").last ?? "").dropLast(".xcodeproj".count)) }
 
-  /// The folder of the `.xcodeproj`.
   var folder: String { location.parentFolder }
 
   /// A path relative to the repository's root, or `nil` if it is outside.
@@ -38,7 +37,6 @@ struct XcodeProject: Sendable {
     String(repeating: "../", count: self.folder.split(separator: "/").count) + folder
   }
 
-  /// A package by its address.
   static func package(_ address: String) -> PackageDependency {
     PackageDependency(identity: PackageIdentity.of(address: address), location: address)
   }

@@ -6,45 +6,33 @@ import Model
 /// [XcodeProj](https://github.com/tuist/XcodeProj).
 struct XcodeProjectFile {
   let objects: [String: PropertyList]
+  private(set) var project: XcodeProject
   /// The paths of files and groups in the repository by their identifiers.
-  let paths: [String: String]
-  /// The project, without its targets.
-  let project: XcodeProject
+  private var paths: [String: String] = [:]
   /// The exceptions of synchronized folders, by target and folder.
-  let exceptions: [String: [String: Set<String>]]
+  private var exceptions: [String: [String: Set<String>]] = [:]
 
-  static func project(
-    of bytes: UnsafeRawBufferPointer,
-    at location: String,
-    in root: String
-  ) throws(XcodeProjectError) -> XcodeProject {
+  init(_ bytes: UnsafeRawBufferPointer, at location: String, in root: String) throws(XcodeProjectError) {
     guard !bytes.starts(with: "<?xml".utf8) else {
       throw XcodeProjectError(reason: "it is XML; Xcode writes its own format when it saves the project")
     }
     let contents = try PropertyListParser.value(of: bytes)
-    let objects = contents["objects"]?.table ?? [:]
+    objects = contents["objects"]?.table ?? [:]
     guard let id = contents["rootObject"]?.text, let object = objects[id], object.isa == "PBXProject" else {
       throw XcodeProjectError(position: contents["rootObject"]?.position, reason: "it has no PBXProject")
     }
-    let targets = try nativeTargets(of: object, objects)
-    var project = XcodeProject(at: location, file: XcodeReader.file(of: location), in: root)
+    project = XcodeProject(at: location, file: XcodeReader.file(of: location), in: root)
     project.sourceRoot = FolderPath.absolute(object.string("projectDirPath") ?? "", from: project.sourceRoot)
-    let groups = XcodeGroups(objects: objects, sourceRoot: project.sourceRoot)
-    let paths = try groups.paths(in: object["mainGroup"]).compactMapValues { project.relative($0) }
-    let exceptions = exceptions(objects, paths)
-    let file = XcodeProjectFile(objects: objects, paths: paths, project: project, exceptions: exceptions)
+    let targets = try nativeTargets(of: object)
+    paths = try paths(in: object["mainGroup"]).compactMapValues(project.relative)
+    addExceptions()
     let attributes = object["attributes"]?["TargetAttributes"]
-    project.configurations = file.configurations(of: object)
-    project.targets = targets.map { file.target($0, attributes?[$0.id]) }
-    project.scripts = file.scripts
-    return project
+    project.configurations = configurations(of: object)
+    project.targets = targets.map { target($0, attributes?[$0.id]) }
+    project.scripts = scripts
   }
 
-  private static func exceptions(
-    _ objects: [String: PropertyList],
-    _ paths: [String: String]
-  ) -> [String: [String: Set<String>]] {
-    var exceptions: [String: [String: Set<String>]] = [:]
+  private mutating func addExceptions() {
     var seen: Set<String> = []
     for id in paths.keys where objects[id]?.isa == "PBXFileSystemSynchronizedRootGroup" {
       for set in objects[id]?.texts("exceptions") ?? [] where seen.insert(set).inserted {
@@ -52,15 +40,11 @@ struct XcodeProjectFile {
         exceptions[target, default: [:]][id, default: []].formUnion(objects[set]?.texts("membershipExceptions") ?? [])
       }
     }
-    return exceptions
   }
 
   private typealias NativeTarget = (id: String, object: PropertyList, phases: [PropertyList])
 
-  private static func nativeTargets(
-    of project: PropertyList,
-    _ objects: [String: PropertyList]
-  ) throws(XcodeProjectError) -> [NativeTarget] {
+  private func nativeTargets(of project: PropertyList) throws(XcodeProjectError) -> [NativeTarget] {
     var targets: [NativeTarget] = []
     var seen: Set<String> = []
     for entry in project["targets"]?.list ?? [] {

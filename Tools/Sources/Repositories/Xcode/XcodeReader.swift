@@ -28,7 +28,9 @@ struct XcodeReader: Sendable {
     (outline.tuistFiles, outline.variables) = (tuist.ownFiles, tuist.variables)
     let folders = Set(tree[.projects].map(\.parentFolder))
     let unmade = tuist.projects.filter { !folders.contains($0.path.parentFolder) }
-    let specs = readSpecs()
+    let specs = read(tree[.specs]) { [sources = tree.sources] path, bytes, includes throws(XcodeProjectError) in
+      try XcodeGenSpec.project(String(decoding: bytes, as: UTF8.self), at: path, sources, &includes)
+    }
     // A snapshot has only the files that are listed.
     let listed = specs.isEmpty ? [] : Set(tree[.specs] + tree[.specParts])
     let included = Set(specs.flatMap(\.included))
@@ -41,9 +43,9 @@ struct XcodeReader: Sendable {
     let settings = XcodeSettingsFiles(tree[.settingsFiles], files)
     let products = XcodeProducts(projects)
     let sources = XcodeSources(tree.sources, packages: tree.packages)
-    let packages = Parallel.map(projects) { project -> Package? in
-      var settings = settings
-      return Self.files(of: project, sources).map { Package(project, $0, products, &settings) }
+    let packages = Parallel.map(projects) { project in
+      let dependencies = XcodeDependencies(project: project, products: products)
+      return Self.files(of: project, sources).map { Package($0, dependencies, settings) }
     }
     outline.packages = packages.compactMap(\.self)
     for (project, package) in zip(projects, packages) where package == nil {
@@ -57,26 +59,20 @@ struct XcodeReader: Sendable {
 
   func readProjects() -> [ReadProject] {
     read(tree[.projects].map(Self.file)) { [root] path, bytes, _ throws(XcodeProjectError) in
-      try XcodeProjectFile.project(of: bytes, at: path.parentFolder, in: root)
+      try XcodeProjectFile(bytes, at: path.parentFolder, in: root).project
     }
   }
 
-  private func readSpecs() -> [ReadProject] {
-    read(tree[.specs]) { [root, unsaved, sources = tree.sources] path, bytes, included throws(XcodeProjectError) in
-      let text = String(decoding: bytes, as: UTF8.self)
-      return try XcodeGenSpec.project(text, at: path, in: root, sources, unsaved, included: &included)
-    }
-  }
-
-  /// - Parameter body: Adds the other files that it reads to the last argument.
+  /// - Parameter body: Reads other files with the last argument.
   private func read(
     _ paths: [String],
-    _ body: @Sendable (String, UnsafeRawBufferPointer, inout [String]) throws(XcodeProjectError) -> XcodeProject?
+    _ body:
+      @Sendable (String, UnsafeRawBufferPointer, inout XcodeGenIncludes) throws(XcodeProjectError) -> XcodeProject?
   ) -> [ReadProject] {
     let read = files.map(paths) { path, bytes in
-      var included: [String] = []
-      let result = Result { () throws(XcodeProjectError) in try body(path, bytes, &included) }
-      return ReadProject(path: path, result: result, included: included)
+      var includes = XcodeGenIncludes(root: root, unsaved: unsaved)
+      let result = Result { () throws(XcodeProjectError) in try body(path, bytes, &includes) }
+      return ReadProject(path: path, result: result, included: includes.files)
     }
     return zip(paths, read).map { path, read in
       switch read {
@@ -121,13 +117,9 @@ extension Package {
   /// A project as a package, whose targets have no files yet, only the paths of these.
   ///
   /// - Parameter files: The files of each target, of which settings may exclude some.
-  fileprivate init(
-    _ project: XcodeProject,
-    _ files: [XcodeSources.Files],
-    _ products: XcodeProducts,
-    _ settingsFiles: inout XcodeSettingsFiles
-  ) {
-    var dependencies = XcodeDependencies(project: project, products: products)
+  fileprivate init(_ files: [XcodeSources.Files], _ dependencies: XcodeDependencies, _ settings: XcodeSettingsFiles) {
+    var (dependencies, settingsFiles) = (dependencies, settings)
+    let project = dependencies.project
     let allSettings = project.targets.map { XcodeSettings.all(of: $0, in: project, &settingsFiles) }
     let compiled = zip(files, allSettings).map { $1.compiled($0.listed, in: project.root) }
     let counts = compiled.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }

@@ -121,19 +121,23 @@ struct XcodeSettings {
       // Looking for its end takes as long as the rest is.
       budget -= 1 + rest.utf8.count / 200
       guard budget > 0, var parts = Self.variable(&rest),
-        let variable = expanded(String(parts.removeFirst()), of: name, at: level, &budget),
+        let variable = expanded(parts.removeFirst(), of: name, at: level, &budget),
         variable.utf8.allSatisfy(\.isASCIIWord)
       else { return nil }
       var value: String? =
         variable == "inherited" || variable == name
         ? self.value(name, from: level + 1, &budget) ?? usual(name) ?? ""
         : variables[variable] ?? (isMissing(variable) ? "" : self.value(variable, from: 0, &budget)) ?? usual(variable)
+      // Such as the one in `$(TARGET_NAME:lower)`.
       for operation in parts {
-        if operation.hasPrefix("default=") {
+        switch operation {
+        case "c99extidentifier", "identifier", "rfc1034identifier": value = value.map { Target.moduleName(for: $0) }
+        case "lower": value = value?.lowercased()
+        case "upper": value = value?.uppercased()
+        case _ where operation.hasPrefix("default="):
           let other = String(operation.dropFirst("default=".count))
           if value?.isEmpty ?? true { value = expanded(other, of: name, at: level, &budget) }
-        } else {
-          value = Self.applying(value, operation)
+        default: value = nil
         }
       }
       guard let value, result.utf8.count + value.utf8.count <= 1000 else { return nil }
@@ -156,40 +160,25 @@ struct XcodeSettings {
   private static let builtIn = [
     "ARCH", "BUILD", "BUILT", "BUNDLE", "CONTENTS", "CURRENT", "DERIVED", "DEVELOP", "EFFECTIVE", "EXECUTABLE", "FULL",
     "INSTALL", "IPHONEOS", "MACOSX", "NATIVE", "PLATFORM", "PODS", "PRODUCT", "PROJECT", "SDK", "SWIFT", "SYSTEM",
-    "TARGET",
-    "USER", "WRAPPER", "XCODE",
+    "TARGET", "USER", "WRAPPER", "XCODE",
   ]
 
   /// Takes the variable after a `$`, such as `(NAME:lower)`, from a text; its name and its operators, which may have
   /// variables themselves.
-  private static func variable(_ text: inout Substring) -> [Substring]? {
+  private static func variable(_ text: inout Substring) -> [String]? {
     guard let first = text.first, "({".contains(first) else {
       let name = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
       text = text[name.endIndex...]
-      return name.isEmpty ? nil : [name]
+      return name.isEmpty ? nil : [String(name)]
     }
-    var depth = 0
-    var starts: [Substring.Index] = []
-    for index in text.indices {
-      if "({".contains(text[index]) { depth += 1 }
-      if ")}".contains(text[index]) { depth -= 1 }
-      if depth == 1, "({:".contains(text[index]) { starts.append(text.index(after: index)) }
-      guard depth == 0 else { continue }
-      let ends = starts.dropFirst().map { text.index(before: $0) } + [index]
-      let parts = zip(starts, ends).map { text[$0..<$1] }
-      text = text[text.index(after: index)...]
-      return parts
+    text.removeFirst()
+    var (depth, parts) = (1, [""])
+    while let character = text.popFirst() {
+      if "({".contains(character) { depth += 1 }
+      if ")}".contains(character) { depth -= 1 }
+      if depth == 0 { return parts }
+      if depth == 1, character == ":" { parts.append("") } else { parts[parts.count - 1].append(character) }
     }
     return nil
-  }
-
-  /// A value after an operator such as the one in `$(TARGET_NAME:lower)`; `nil` if one of them is unknown.
-  private static func applying(_ value: String?, _ operation: Substring) -> String? {
-    switch operation {
-    case "c99extidentifier", "identifier", "rfc1034identifier": value.map { Target.moduleName(for: $0) }
-    case "lower": value?.lowercased()
-    case "upper": value?.uppercased()
-    default: nil
-    }
   }
 }

@@ -26,8 +26,7 @@ struct XcodeSettingsFiles: Sendable {
 
   init(_ paths: [String], _ reader: SourceFilesReader) {
     let read = reader.map(paths) { Self.lines(of: $1) }
-    let pairs = zip(paths, read).compactMap { path, file in (try? file.get()).map { (path, $0) } }
-    files = Dictionary(uniqueKeysWithValues: pairs)
+    files = Dictionary(uniqueKeysWithValues: zip(paths, read)).compactMapValues { try? $0.get() }
   }
 
   private static func lines(of bytes: UnsafeRawBufferPointer) -> [Line] {
@@ -50,12 +49,10 @@ struct XcodeSettingsFiles: Sendable {
       let word = text.utf8.prefix { $0.isASCIIWord }.endIndex
       var end = word
       while text[end...].first == "[", let close = text[end...].firstIndex(of: "]") { end = text.index(after: close) }
-      if let sign = text[end...].firstIndex(of: "=") {
-        let name = text[..<sign].trimmed
-        guard word > text.startIndex, text[end..<sign].allSatisfy(\.isWhitespace) else { continue }
-        let value = text[text.index(after: sign)...].trimmed
-        lines.append(.setting(name, value: value.hasSuffix(";") ? value.dropLast().trimmed : value))
-      }
+      guard word > text.startIndex, let sign = text[end...].firstIndex(where: { !$0.isWhitespace }), text[sign] == "="
+      else { continue }
+      let value = text[text.index(after: sign)...].trimmed
+      lines.append(.setting(text[..<sign].trimmed, value: value.hasSuffix(";") ? value.dropLast().trimmed : value))
     }
     return lines
   }
@@ -109,7 +106,8 @@ extension [XcodeSettings] {
   func compiled(_ files: [String], in root: String) -> [String] {
     let patterns = map { settings in
       let excluding = settings.words("EXCLUDED_SOURCE_FILE_NAMES")
-      let including = excluding.isEmpty ? [] : settings.wordsUnderConditions(XcodeSettings.including)
+      // Mostly, these are for each platform.
+      let including = excluding.isEmpty ? [] : settings.wordsUnderConditions("INCLUDED_SOURCE_FILE_NAMES")
       return [excluding, including].map { $0.map { FilePattern($0, in: root) } }
     }
     if patterns.isEmpty || patterns.contains(where: \.[0].isEmpty) { return files }
@@ -144,9 +142,6 @@ extension [XcodeSettings] {
 }
 
 extension XcodeSettings {
-  /// The setting with the files to compile of those that are excluded, mostly for each platform.
-  static let including = "INCLUDED_SOURCE_FILE_NAMES"
-
   fileprivate var upcomingFeatures: Set<String> {
     var features = Set(Self.features.filter { isOn($0.setting) }.map(\.name))
     if isOn("SWIFT_APPROACHABLE_CONCURRENCY") { features.formUnion(Self.approachableConcurrency) }

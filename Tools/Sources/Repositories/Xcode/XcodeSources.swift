@@ -29,9 +29,14 @@ struct XcodeSources: Sendable {
     // Only specs list folders.
     let isFolder = { (path: String) in isSpec && path.pathParts.last?.contains(".") == false }
     let swift = target.files.subtracting(files).filter { $0.hasSuffix(".swift") || isFolder($0) }
-    let named = swift.map { isFolder($0) ? "\($0)/" : $0 } + target.folders.map { "\($0.path)/" }
-    let (missing, found) = Self.sought(Set(named).sorted(), of: project)
-    return (files.sorted(), missing, found)
+    let named = Set(swift.map { isFolder($0) ? "\($0)/" : $0 } + target.folders.map { "\($0.path)/" })
+    let found = named.filter { FileManager.default.fileExists(atPath: "\(project.root)/\($0)") }
+    // A build may make what is not on disk, as far as the project tells.
+    let missing = named.subtracting(found).filter { path in
+      let name = path.split(separator: "/").last ?? ""
+      return !path.contains("$") && project.scripts?.contains { $0.contains(name) } == false
+    }
+    return (files.sorted(), missing.sorted(), found.sorted())
   }
 
   /// The files in a folder. Xcode shows a package in a synchronized folder, but builds it by itself.
@@ -39,17 +44,6 @@ struct XcodeSources: Sendable {
     let files = sources.files(below: folder.isEmpty ? "" : "\(folder)/")
     guard packages.contains(where: { $0 != folder && $0.path(below: folder) != nil }) else { return Array(files) }
     return files.filter { !$0.withParentFolders.prefix { $0 != folder }.contains(where: packages.contains) }
-  }
-
-  /// The paths that are not on disk, and that no build makes, as far as the project tells; and those that are.
-  private static func sought(_ paths: [String], of project: XcodeProject) -> (missing: [String], found: [String]) {
-    let found = Set(paths.filter { FileManager.default.fileExists(atPath: "\(project.root)/\($0)") })
-    let missing = paths.filter { path in
-      let name = path.split(separator: "/").last ?? ""
-      let isMade = project.scripts?.contains { $0.contains(name) } ?? true
-      return !path.contains("$") && !found.contains(path) && !isMade
-    }
-    return (missing, found.sorted())
   }
 
   private static let resources = [".bundle", ".docc", ".scnassets", ".xcassets", ".xcdatamodel", ".xcdatamodeld"]
@@ -80,78 +74,5 @@ extension [String] {
       if self[middle] < start { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-}
-
-/// Finds the paths of files and groups, which a project gives relative to the groups around them.
-struct XcodeGroups {
-  /// No path of a file system is longer, in bytes.
-  private static let lengthLimit = 4096
-
-  let objects: [String: PropertyList]
-  /// The absolute path of `SOURCE_ROOT`.
-  let sourceRoot: String
-
-  private struct Step {
-    let id: String
-    /// The absolute path of the group around it.
-    let parent: String?
-    let position: SourcePosition
-    /// Whether everything in it has been visited.
-    var isLeaving = false
-  }
-
-  /// The absolute paths of everything in the main group, by identifier.
-  ///
-  /// Without recursion, as a project may have any number of levels.
-  func paths(in mainGroup: PropertyList?) throws(XcodeProjectError) -> [String: String] {
-    guard let id = mainGroup?.text, let position = mainGroup?.position, objects[id] != nil else {
-      throw XcodeProjectError(position: mainGroup?.position, reason: "it has no main group")
-    }
-    var paths: [String: String] = [:]
-    var steps = [Step(id: id, parent: sourceRoot, position: position)]
-    var open: Set<String> = []
-    var seen: Set<String> = []
-    while let step = steps.popLast() {
-      if step.isLeaving {
-        open.remove(step.id)
-        continue
-      }
-      guard !open.contains(step.id) else {
-        throw XcodeProjectError(position: step.position, reason: "a group is in itself")
-      }
-      // After a merge, a file may be in two groups.
-      guard let object = objects[step.id], seen.insert(step.id).inserted else { continue }
-      let path = path(of: object, in: step.parent)
-      paths[step.id] = path
-      let children = object["children"]?.list ?? []
-      if children.isEmpty { continue }
-      open.insert(step.id)
-      steps.append(Step(id: step.id, parent: nil, position: step.position, isLeaving: true))
-      steps += children.reversed().compactMap { child in
-        child.text.map { Step(id: $0, parent: path, position: child.position) }
-      }
-    }
-    // Xcode keeps files in no group as recovered ones.
-    for (id, object) in objects where object.string("isa") == "PBXFileReference" && !seen.contains(id) {
-      paths[id] = path(of: object, in: sourceRoot)
-    }
-    return paths
-  }
-
-  /// The absolute path of an object, or `nil` if it is the product of a build or belongs to the system.
-  private func path(of object: PropertyList, in parent: String?) -> String? {
-    let path = object.string("path") ?? ""
-    let base: String? =
-      switch object.string("sourceTree") {
-      case "<group>", nil: parent
-      case "SOURCE_ROOT": sourceRoot
-      case "<absolute>": path.hasPrefix("/") ? "" : nil
-      default: nil
-      }
-    guard let base, base.utf8.count + path.utf8.count < Self.lengthLimit else { return nil }
-    if path.isEmpty { return base }
-    let isName = !path.utf8.contains(UInt8(ascii: "/")) && path != "." && path != ".."
-    return isName && base != "/" ? "\(base)/\(path)" : FolderPath.absolute(path, from: base)
   }
 }

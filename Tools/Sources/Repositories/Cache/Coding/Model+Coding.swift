@@ -208,16 +208,13 @@ extension Condition: Stored {
       case "&&", "||":
         guard let right = operands.popLast(), let left = operands.popLast() else { return nil }
         operands.append(step == "&&" ? .and(left, right) : .or(left, right))
+      // A character may have more bytes than the one to look for.
+      case _ where step.utf8.first == UInt8(ascii: "#"):
+        operands.append(.flag(String(Substring(step.utf8.dropFirst()))))
       default:
-        // A character may have more bytes than the one to look for.
         let parts = step.utf8.split(separator: UInt8(ascii: "("), maxSplits: 1, omittingEmptySubsequences: false)
-        if step.utf8.first == UInt8(ascii: "#") {
-          operands.append(.flag(String(Substring(step.utf8.dropFirst()))))
-        } else if parts.count == 2 {
-          operands.append(.test(String(Substring(parts[0])), argument: String(Substring(parts[1]))))
-        } else {
-          return nil
-        }
+        guard parts.count == 2 else { return nil }
+        operands.append(.test(String(Substring(parts[0])), argument: String(Substring(parts[1]))))
       }
     }
     guard operands.count == 1 else { return nil }

@@ -39,11 +39,9 @@ struct TuistProjects {
       XcodeProjectError(position: problem.position, reason: "unsupported syntax: \(problem.reason)")
     }
     projects = described.map { path, tuist, described in
-      let result = described.mapError(error).flatMap { project in
-        Result { () throws(XcodeProjectError) -> XcodeProject? in
-          var builder = TuistProject(repository: root, sources: sources, names: names, path: path, tuist: tuist)
-          return try builder.project(project)
-        }
+      let result = Result { () throws(XcodeProjectError) -> XcodeProject? in
+        var builder = TuistProject(repository: root, sources: sources, names: names, path: path, tuist: tuist)
+        return try builder.project(described.mapError(error).get())
       }
       let problems = (try? described.get())?.problems ?? []
       return ReadProject(path: path, result: result, problems: problems.map(error))

@@ -39,15 +39,11 @@ struct XcodeGenSpec {
   var work = 40_000_000
 
   /// The project, or `nil` if the file belongs to another tool.
-  ///
-  /// - Parameter included: Is set to the other files that were read.
   static func project(
     _ text: String,
     at path: String,
-    in root: String,
     _ sources: [String],
-    _ unsaved: UnsavedFiles,
-    included: inout [String]
+    _ includes: inout XcodeGenIncludes
   ) throws(XcodeProjectError) -> XcodeProject? {
     var node: YAMLNode
     do throws(DocumentError) {
@@ -56,9 +52,7 @@ struct XcodeGenSpec {
       guard text.hasPrefix("targets:") || text.contains("\ntargets:") else { return nil }
       throw XcodeProjectError(position: error.position, reason: error.message)
     }
-    var includes = XcodeGenIncludes(root: root, unsaved: unsaved)
     do throws(XcodeProjectError) {
-      defer { included = includes.files }
       node = try includes.merged(node, at: path)
     } catch {
       let isSpec = isReadByItself(path) || node["name"] != nil || node["targets"] != nil
@@ -67,7 +61,7 @@ struct XcodeGenSpec {
     let isSpec = node["targets"]?.entries.contains { $0.value["type"] != nil || $0.value["templates"] != nil } ?? false
     guard isSpec, let name = node["name"]?.text, !name.contains("/") else { return nil }
     let location = RepositoryReader.join(path.parentFolder, "\(name).xcodeproj")
-    let project = XcodeProject(at: location, file: path, in: root)
+    let project = XcodeProject(at: location, file: path, in: includes.root)
     var spec = XcodeGenSpec(root: node, sources: sources, project: project, base: project.folder)
     try spec.addAll()
     return spec.project
