@@ -39,32 +39,30 @@ struct IgnoreRule: Rule {
 }
 
 extension RuleContext {
-  /// Whether an ignore comment suppresses a rule at a place.
   func isIgnored(_ rule: String, at location: SourceLocation) -> Bool {
-    ignores.contains { path, comment in
-      path == location.path && comment.rule == rule && !comment.reason.isEmpty && comment.covers(location.position.line)
-    }
+    ignores.contains { $0.path == location.path && $0.comment.suppresses(rule, in: location.position.line) }
   }
 
   /// Removes findings suppressed by ignore comments, and finds comments for some rules that suppress nothing.
   func withoutIgnored(_ findings: [Finding], of rules: Set<String>) -> (kept: [Finding], stale: [Finding]) {
-    let comments = ignores.filter { !$0.comment.reason.isEmpty }
-    let indices = Dictionary(grouping: comments.indices) { comments[$0].path }
+    let indices = Dictionary(grouping: ignores.indices) { ignores[$0].path }
     var used: Set<Int> = []
     let kept = findings.filter { finding in
-      let line = finding.location.position.line
-      let nearest = indices[finding.location.path]?.last { index in
-        let comment = comments[index].comment
-        return comment.rule == finding.rule && comment.covers(line)
-      }
-      guard let nearest else { return true }
-      used.insert(nearest)
-      return false
+      let (path, line) = (finding.location.path, finding.location.position.line)
+      let nearest = indices[path]?.last { ignores[$0].comment.suppresses(finding.rule, in: line) }
+      if let nearest { used.insert(nearest) }
+      return nearest == nil
     }
-    let stale = comments.indices.filter { rules.contains(comments[$0].comment.rule) && !used.contains($0) }.map {
-      let (path, comment) = comments[$0]
-      return IgnoreRule().finding(comment, in: path, "the ignore comment for `\(comment.rule)` suppresses nothing")
+    let unused = ignores.indices.filter { !used.contains($0) }.map { ignores[$0] }
+    let stale = unused.filter { rules.contains($0.comment.rule) && !$0.comment.reason.isEmpty }.map { path, comment in
+      IgnoreRule().finding(comment, in: path, "the ignore comment for `\(comment.rule)` suppresses nothing")
     }
     return (kept, stale)
+  }
+}
+
+extension IgnoreComment {
+  fileprivate func suppresses(_ rule: String, in line: Int) -> Bool {
+    self.rule == rule && !reason.isEmpty && covers(line)
   }
 }

@@ -227,8 +227,7 @@ extension Configuration {
 
   /// Whether a rule is checked somewhere.
   public func isChecked(_ rule: String) -> Bool {
-    guard rule == TypeConstraint.rule else { return isChecked(rule, nil) }
-    return types.isEmpty ? isChecked(rule, nil) : types.contains(where: isChecked)
+    rule == TypeConstraint.rule && !types.isEmpty ? types.contains(where: isChecked) : isChecked(rule, nil)
   }
 
   public func isChecked(_ constraint: TypeConstraint) -> Bool { isChecked(TypeConstraint.rule, constraint.name) }

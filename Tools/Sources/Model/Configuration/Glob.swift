@@ -10,14 +10,16 @@ public struct Glob: Hashable, CustomStringConvertible, Sendable {
   public let isPattern: Bool
   /// Empty if it contains none.
   private let parts: [Part]
-  /// The literal bytes after the last wildcard, which the text must end with.
+  /// The bytes after the last wildcard, which the text must end with.
   private let ending: [UInt8]
 
   public init(_ text: String) {
     self.text = text
-    isPattern = text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
+    let last = text.utf8.lastIndex { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
+    isPattern = last != nil
     parts = isPattern ? Self.parts(of: Array(text.unicodeScalars)) : []
-    ending = Self.ending(of: parts)
+    // Without the `/` of `**/`, which may match nothing.
+    ending = last.map { Array(text.utf8[$0...].dropFirst().drop { $0 == UInt8(ascii: "/") }) } ?? []
   }
 
   public var description: String { text }
@@ -98,15 +100,6 @@ extension Glob {
     case folders
     /// The `/` of a final `/**`, followed by `anything`.
     case below
-  }
-
-  /// The bytes of the literal text at the end of a pattern.
-  static func ending(of parts: [Part]) -> [UInt8] {
-    var ending = String.UnicodeScalarView()
-    for part in parts {
-      if case .scalar(let scalar) = part { ending.append(scalar) } else { ending.removeAll() }
-    }
-    return Array(String(ending).utf8)
   }
 
   static func parts(of scalars: [Unicode.Scalar]) -> [Part] {

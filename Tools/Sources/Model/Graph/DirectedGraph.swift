@@ -20,13 +20,7 @@ public struct DirectedGraph: Sendable {
   /// Source: Tarjan, "Depth-first search and linear graph algorithms" (1972), implemented without recursion.
   ///
   /// - Complexity: O(vertices + edges).
-  public func components() -> [[Int]] { search(from: successors.indices).components }
-
-  private func search(from starts: some Sequence<Int>) -> ComponentSearch {
-    var search = ComponentSearch(successors: successors)
-    for vertex in starts { search.visit(vertex) }
-    return search
-  }
+  public func components() -> [[Int]] { ComponentSearch(successors, from: successors.indices).components }
 
   /// The components with a cycle, ordered by their smallest vertex.
   public func cyclicComponents() -> [[Int]] {
@@ -41,7 +35,7 @@ public struct DirectedGraph: Sendable {
     for vertex in successors.joined() { incoming[vertex] += 1 }
     // In a search that starts at vertices with few incoming edges, these are the edges that lead back to the start.
     let starts = successors.indices.sorted { (incoming[$0], $0) < (incoming[$1], $1) }
-    return Set(search(from: starts).closing)
+    return Set(ComponentSearch(successors, from: starts).closing)
   }
 
   /// The length of the longest path from each vertex, in a graph without cycles.
@@ -96,27 +90,26 @@ func shortestPath<Step>(
 }
 
 private struct ComponentSearch {
-  let successors: [[Int]]
-  var components: [[Int]] = []
+  private let successors: [[Int]]
+  private(set) var components: [[Int]] = []
   /// The edges that lead back to a vertex whose search has not ended.
-  var closing: [[Int]] = []
+  private(set) var closing: [[Int]] = []
+  /// The number of each visited vertex, above all others once its component is known.
   private var order: [Int?]
   private var low: [Int]
-  private var isOnStack: [Bool]
   private var isOpen: [Bool]
   private var stack: [Int] = []
   private var count = 0
 
-  init(successors: [[Int]]) {
+  init(_ successors: [[Int]], from starts: some Sequence<Int>) {
     self.successors = successors
     order = Array(repeating: nil, count: successors.count)
     low = Array(repeating: 0, count: successors.count)
-    isOnStack = Array(repeating: false, count: successors.count)
-    isOpen = isOnStack
+    isOpen = Array(repeating: false, count: successors.count)
+    for vertex in starts where order[vertex] == nil { visit(vertex) }
   }
 
-  mutating func visit(_ root: Int) {
-    guard order[root] == nil else { return }
+  private mutating func visit(_ root: Int) {
     var calls = [(vertex: root, next: 0)]
     enter(root)
     while let (vertex, next) = calls.last {
@@ -124,7 +117,7 @@ private struct ComponentSearch {
         calls[calls.count - 1].next += 1
         let successor = successors[vertex][next]
         if let order = order[successor] {
-          if isOnStack[successor] { low[vertex] = min(low[vertex], order) }
+          low[vertex] = min(low[vertex], order)
           if isOpen[successor] { closing.append([vertex, successor]) }
         } else {
           enter(successor)
@@ -144,17 +137,13 @@ private struct ComponentSearch {
     low[vertex] = count
     count += 1
     stack.append(vertex)
-    isOnStack[vertex] = true
     isOpen[vertex] = true
   }
 
   private mutating func close(_ root: Int) {
-    var component: [Int] = []
-    while let vertex = stack.popLast() {
-      isOnStack[vertex] = false
-      component.append(vertex)
-      if vertex == root { break }
-    }
-    components.append(component.sorted())
+    guard let start = stack.lastIndex(of: root) else { return }
+    for vertex in stack[start...] { order[vertex] = .max }
+    components.append(stack[start...].sorted())
+    stack.removeSubrange(start...)
   }
 }

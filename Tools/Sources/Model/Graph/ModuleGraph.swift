@@ -28,15 +28,12 @@ public struct ModuleGraph: Sendable {
   private static func imports(of node: Node, _ resolver: ModuleResolver) -> Imports {
     // Cache destinations, because the files of a target import the same few modules.
     var destinations: [String: Destination] = [:]
-    let destination = { (module: String) -> Destination in
-      if let known = destinations[module] { return known }
-      let destination = resolver.destination(of: module, from: node)
-      destinations[module] = destination
-      return destination
-    }
     let all = node.target.files.sorted(by: \.path).flatMap { file in
       file.facts.imports.filter(node.canReach).map { declaration in
-        Import(declaration: declaration, path: file.path, destination: destination(declaration.module))
+        let known = destinations[declaration.module]
+        let destination = known ?? resolver.destination(of: declaration.module, from: node)
+        if known == nil { destinations[declaration.module] = destination }
+        return Import(declaration: declaration, path: file.path, destination: destination)
       }
     }
     return (all, Set(destinations.values))

@@ -60,9 +60,7 @@ extension DeclarationReader {
     let token = reader.peek()
     guard token.kind == .word, bytes.matches("where", token) else { return }
     let depth = reader.depth
-    while true {
-      let token = reader.peek()
-      if token.kind == .endOfFile || token.kind == .semicolon || token.kind.isDirective { return }
+    while case let token = reader.peek(), ![.endOfFile, .semicolon].contains(token.kind), !token.kind.isDirective {
       if reader.depth == depth, token.kind == .openBrace || token.kind == .closeBrace { return }
       _ = reader.next()
     }
@@ -82,9 +80,7 @@ extension DeclarationReader {
     let start = reader.peek().start
     var end = start
     var angles = 0
-    while true {
-      let token = reader.peek()
-      if token.kind == .endOfFile { break }
+    while case let token = reader.peek(), token.kind != .endOfFile {
       if reader.depth == depth, ends(token, angles: angles, isFirst: end == start) { break }
       _ = reader.next()
       end = token.end

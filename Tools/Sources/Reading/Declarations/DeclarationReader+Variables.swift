@@ -46,9 +46,7 @@ extension DeclarationReader {
     var names: [Token] = []
     let depth = reader.depth
     _ = reader.next()
-    while reader.depth > depth {
-      let token = reader.next(isName: true)
-      if token.kind == .endOfFile { break }
+    while reader.depth > depth, case let token = reader.next(isName: true), token.kind != .endOfFile {
       let isLabel = bytes[token.end] == UInt8(ascii: ":")
       if token.kind.isName, !isLabel, !bytes.matches("_", token) { names.append(token) }
     }
@@ -106,10 +104,7 @@ extension DeclarationReader {
     // Of generic arguments, in which a comma may be.
     var angles = 0
     while true {
-      if reader.depth > depth {
-        reader.skip(to: depth)
-        continue
-      }
+      reader.skip(to: depth)
       let before = reader.lexer.previous
       let token = reader.peek()
       switch token.kind {

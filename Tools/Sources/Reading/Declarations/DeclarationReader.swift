@@ -40,9 +40,7 @@ struct DeclarationReader {
   }
 
   mutating func read() -> Declarations {
-    while true {
-      let (token, before, mentions) = reader.nextAmongDeclarations()
-      if token.kind == .endOfFile { break }
+    while case let (token, before, mentions) = reader.nextAmongDeclarations(), token.kind != .endOfFile {
       if token.kind.isDirective {
         _ = conditions.follow(token, &reader.lexer)
         isReachable = conditions.current?.constant != false
@@ -57,32 +55,29 @@ struct DeclarationReader {
   }
 
   private mutating func readToken(_ token: Token, after before: Token, mentions: Int) {
+    let start = heading ?? HeadingStart(offset: token.start, mentions: mentions)
     switch token.kind {
     case .at:
-      if heading == nil { heading = HeadingStart(offset: token.start, mentions: mentions) }
+      heading = start
       reader.skipAttribute()
     case .word where heading != nil || canStartDeclaration(token, after: before):
-      readWord(token, from: heading ?? HeadingStart(offset: token.start, mentions: mentions))
+      heading = readWord(token, from: start)
     default:
       heading = nil
     }
   }
 
-  private mutating func readWord(_ token: Token, from start: HeadingStart) {
-    guard let word = DeclarationWord(token, in: bytes) else {
-      heading = nil
-      return
-    }
-    switch word {
+  /// - Returns: The heading if the word belongs to one that goes on.
+  private mutating func readWord(_ token: Token, from start: HeadingStart) -> HeadingStart? {
+    var start = start
+    switch DeclarationWord(token, in: bytes) {
     case .modifier:
-      heading = start
-      if bytes.matches("static", token) { heading?.isStatic = true }
+      if bytes.matches("static", token) { start.isStatic = true }
       reader.skipArguments()
-      return
+      return start
     case .classOrModifier where modifiesNext():
-      heading = start
-      heading?.isStatic = true
-      return
+      start.isStatic = true
+      return start
     case .classOrModifier: readType(.class, from: start, keyword: token)
     case .type(let kind): readType(kind, from: start, keyword: token)
     case .variable(let isVariable): readVariables(isVariable: isVariable, from: start, keyword: token)
@@ -92,8 +87,9 @@ struct DeclarationReader {
       if bytes.matches("func", token) { _ = reader.next(isName: true) }
       if bytes[reader.lexer.position] == UInt8(ascii: "<") { readParameters() }
     case .associatedType: noteParameter(reader.next(isName: true), of: reader.innermostType.map { types[$0].name })
+    case nil: break
     }
-    heading = nil
+    return nil
   }
 
   /// Whether a declaration can start with the token; `let` in `if let` does not.
@@ -123,10 +119,8 @@ struct DeclarationReader {
     var angles = 0
     repeat {
       let before = reader.lexer.previous
-      switch reader.peek().kind {
-      case .endOfFile, .openBrace, .closeBrace, .poundIf, .poundElseif, .poundElse, .poundEndif: return
-      default: break
-      }
+      let kind = reader.peek().kind
+      if [.endOfFile, .openBrace, .closeBrace].contains(kind) || kind.isDirective { return }
       let token = reader.next()
       if token.kind == .operator || token.kind == .postfixOperator {
         bytes.countAngles(&angles, in: token)
@@ -146,8 +140,7 @@ struct DeclarationReader {
     declarations.isOutline = isOutline
     if isOutline { return declarations }
     declarations.parameters = parameters
-    let all = 0..<reader.mentions.count
-    let ranges = mentionRanges + [all]
+    let ranges = mentionRanges + [0..<reader.mentions.count]
     var mentions = reader.mentions.firstMentions(in: ranges, ignoredLines: ignoredLines, bytes: bytes)
     declarations.mentions = mentions.popLast() ?? []
     for (index, ofType) in mentions.enumerated() { declarations.types[index].mentions = ofType }

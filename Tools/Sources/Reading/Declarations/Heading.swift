@@ -13,9 +13,7 @@ extension SourceBytes {
     guard start < end else { return Heading() }
     var reader = TokenReader(prefix(end), from: start)
     var heading = Heading()
-    while true {
-      let token = reader.next()
-      guard token.kind != .endOfFile, token.start < end else { return heading }
+    while case let token = reader.next(), token.kind != .endOfFile, token.start < end {
       switch token.kind {
       case .at:
         let name = reader.lexer.position
@@ -35,6 +33,7 @@ extension SourceBytes {
       default: break
       }
     }
+    return heading
   }
 
   func accessLevel(of token: Token) -> AccessLevel? {
@@ -60,22 +59,17 @@ enum DeclarationWord {
 
   init?(_ token: Token, in bytes: SourceBytes) {
     let letter = bytes[token.start] &- UInt8(ascii: "a")
-    guard letter < 26 else { return nil }
-    for entry in Self.byFirstLetter[Int(letter)] where bytes.matches(entry.text, token) {
-      self = entry.word
-      return
-    }
-    return nil
+    guard letter < 26, let entry = Self.byFirstLetter[Int(letter)].first(where: { bytes.matches($0.text, token) })
+    else { return nil }
+    self = entry.word
   }
 
   private typealias Entry = (text: StaticString, word: DeclarationWord)
 
   /// By first letter, because every word of a source is compared with these.
-  private static let byFirstLetter: [[Entry]] = {
-    var entries = Array(repeating: [Entry](), count: 26)
-    for entry in all { entries[Int(entry.text.utf8Start.pointee &- UInt8(ascii: "a"))].append(entry) }
-    return entries
-  }()
+  private static let byFirstLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { letter in
+    all.filter { $0.text.utf8Start.pointee == letter }
+  }
 
   private static let all: [Entry] =
     modifiers.map { ($0, .modifier) } + [

@@ -12,20 +12,19 @@ extension Lexer {
     var end = start
     var modules: [Token] = []
     var depth = 0
-    var asksForModule = 0
+    var beforeLast = previous
     while case let token = peek(), token.kind != .endOfFile, !token.kind.isDirective, !token.startsLine || depth > 0 {
+      let last = previous
       _ = next()
       switch token.kind {
       case .openParenthesis: depth += 1
       case .closeParenthesis: depth -= 1
       default: break
       }
-      if token.kind.isName, asksForModule == 2 { modules.append(token) }
-      if bytes.matches("canImport", token) {
-        asksForModule = 1
-      } else {
-        asksForModule = asksForModule == 1 && token.kind == .openParenthesis ? 2 : 0
+      if token.kind.isName, last.kind == .openParenthesis, bytes.matches("canImport", beforeLast) {
+        modules.append(token)
       }
+      beforeLast = last
       end = token.end
     }
     return (condition(from: start, to: end), modules)
@@ -116,13 +115,12 @@ extension SourceBytes {
     var lexer = Lexer(prefix(end), from: start)
     var result = ""
     var last = start
-    while true {
-      let token = lexer.next()
-      guard token.kind != .endOfFile, token.end <= end else { return result }
+    while case let token = lexer.next(), token.kind != .endOfFile, token.end <= end {
       if token.start > last, !result.isEmpty { result += " " }
       result += text(of: token)
       last = token.end
     }
+    return result
   }
 
   /// Whether the range contains no comments, and only single spaces as whitespace, as most types do.

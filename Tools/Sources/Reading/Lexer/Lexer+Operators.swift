@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Scans an operator, or a regular expression if one is possible.
+  /// Scans an operator, which may start with a dot, or a regular expression if one is possible.
   mutating func scanOperator() -> Token.Kind {
     let start = position
     if bytes[start] == UInt8(ascii: "<"), bytes[start &+ 1] == UInt8(ascii: "#"), let end = endOfPlaceholder() {
@@ -18,25 +18,13 @@ extension Lexer {
     return isLeftBound(start) && (isMark || !isRightBound(end)) ? .postfixOperator : .operator
   }
 
-  /// Scans a dot, or an operator that starts with one.
-  mutating func scanDot() -> Token.Kind {
-    let end = endOfOperator()
-    guard end &- position > 1 else { return single(.dot) }
-    return scanOperator()
-  }
-
-  private func endOfOperator() -> Int {
+  func endOfOperator() -> Int {
     let mayHoldDots = bytes[position] == UInt8(ascii: ".")
     var end = position &+ 1
-    while true {
-      let byte = bytes[end]
-      guard byte.isOperator || (mayHoldDots && byte == UInt8(ascii: ".")) else { return end }
-      if byte == UInt8(ascii: "/") {
-        let next = bytes[end &+ 1]
-        if next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { return end }
-      }
+    while bytes[end].isOperator || mayHoldDots && bytes[end] == UInt8(ascii: "."), !bytes.startsComment(at: end) {
       end &+= 1
     }
+    return end
   }
 
   /// Whether the operator is a prefix of an expression, and not an infix or postfix operator.
@@ -79,9 +67,7 @@ extension Lexer {
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"),
       UInt8(ascii: ":"):
       return false
-    case UInt8(ascii: "/"):
-      let next = bytes[end &+ 1]
-      return next != UInt8(ascii: "/") && next != UInt8(ascii: "*")
+    case UInt8(ascii: "/"): return !bytes.startsComment(at: end)
     case 0xC2: return bytes[end &+ 1] != 0xA0
     case let byte:
       return !byte.isSpace
@@ -92,9 +78,8 @@ extension Lexer {
   private func endOfPlaceholder() -> Int? {
     var index = position &+ 2
     while index < bytes.count, !bytes[index].isLineEnd {
-      let next = bytes[index &+ 1]
-      if bytes[index] == UInt8(ascii: "<"), next == UInt8(ascii: "#") { return nil }
-      if bytes[index] == UInt8(ascii: "#"), next == UInt8(ascii: ">") { return index &+ 2 }
+      if bytes.has("<#", at: index) { return nil }
+      if bytes.has("#>", at: index) { return index &+ 2 }
       index &+= 1
     }
     return nil
@@ -111,18 +96,15 @@ extension Lexer {
   mutating func endOfRegex(from slash: Int) -> Int? {
     guard slash >= regexFailure else { return nil }
     var index = slash &+ 1
-    let first = bytes[index]
-    guard !first.isSpace, first != UInt8(ascii: "/"), first != UInt8(ascii: "*") else { return nil }
+    guard !bytes[index].isSpace, !bytes.startsComment(at: slash) else { return nil }
     var parentheses = 0
     var isInClass = false
     var escaped = slash
     while index < bytes.count, !bytes[index].isLineEnd {
       switch bytes[index] {
       case UInt8(ascii: "/"):
-        let next = bytes[index &+ 1]
-        let startsComment = next == UInt8(ascii: "/") || next == UInt8(ascii: "*")
         let endsWithSpace = bytes[index &- 1].isSpace && escaped != index &- 1
-        return endsWithSpace || startsComment ? nil : index &+ 1
+        return endsWithSpace || bytes.startsComment(at: index) ? nil : index &+ 1
       case UInt8(ascii: "\\") where !bytes[index &+ 1].isLineEnd:
         index &+= 1
         escaped = index
@@ -160,6 +142,13 @@ extension Lexer {
 }
 
 extension SourceBytes {
+  /// Whether there is a `//` or a `/*` at the index.
+  @inline(__always)
+  fileprivate func startsComment(at index: Int) -> Bool {
+    guard self[index] == UInt8(ascii: "/") else { return false }
+    return self[index &+ 1] == UInt8(ascii: "/") || self[index &+ 1] == UInt8(ascii: "*")
+  }
+
   /// Whether there are at least this many `#` at the index.
   func hasHashes(_ hashes: Int, at index: Int) -> Bool {
     (0..<hashes).allSatisfy { self[index &+ $0] == UInt8(ascii: "#") }

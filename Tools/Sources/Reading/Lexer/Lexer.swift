@@ -73,7 +73,7 @@ struct Lexer {
     case UInt8(ascii: ":"): return single(.colon)
     case UInt8(ascii: ";"): return single(.semicolon)
     case UInt8(ascii: "@"): return single(.at)
-    case UInt8(ascii: "."): return scanDot()
+    case UInt8(ascii: "."): return endOfOperator() &- position > 1 ? scanOperator() : single(.dot)
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return scanString(quote: byte, hashes: 0)
     case UInt8(ascii: "#"): return scanHash()
     case UInt8(ascii: "`"): return scanEscapedWord()

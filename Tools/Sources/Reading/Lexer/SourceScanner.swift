@@ -66,14 +66,11 @@ package struct SourceToken: Equatable {
 }
 
 package enum SourceTokens {
-  /// The text for every string literal.
-  private static let literal = "\"\""
-
   /// The texts of all tokens, to compare two versions of a source; all string literals are equal.
   package static func texts(of source: String) -> [String] {
     tokens(of: source, readsConditions: false).dropLast().map { token in
       switch token.kind {
-      case .string, .interpolationOpen, .interpolationNext, .regex: literal
+      case .string, .interpolationOpen, .interpolationNext, .regex: "\"\""
       default: token.text
       }
     }

@@ -30,19 +30,14 @@ struct CycleRule: Rule {
     let packages = context.repository.packages
     let indices = Dictionary(packages.enumerated().map { ($1.location, $0) }) { first, _ in first }
     let packageOfNode = nodes.map { indices[$0.package.location] ?? 0 }
-    let ends = Self.ends(context)
-    let ofPackages = ends.filter { nodes[$0.from].package.kind == .swiftPackage }
-    return findings(of: "targets", nodes.map(\.target.name), Array(nodes.indices), ends, context)
-      + findings(of: "packages", packages.map(\.displayName), packageOfNode, ofPackages, context)
-  }
-
-  /// The targets between which there are edges.
-  private static func ends(_ context: RuleContext) -> [(from: Int, to: Int)] {
-    context.graph.nodes.flatMap { node in
+    let ends = nodes.flatMap { node in
       let imported = context.graph.destinations(of: node).compactMap(\.target)
       let declared = context.provided[node.index].flatMap(\.targets).filter { $0 != node.index }
       return (imported + declared).map { (from: node.index, to: $0) }
     }
+    let ofPackages = ends.filter { nodes[$0.from].package.kind == .swiftPackage }
+    return findings(of: "targets", nodes.map(\.target.name), Array(nodes.indices), ends, context)
+      + findings(of: "packages", packages.map(\.displayName), packageOfNode, ofPackages, context)
   }
 
   /// The edges from some targets: one for each import, and for each declared target that no import needs.

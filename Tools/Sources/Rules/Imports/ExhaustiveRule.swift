@@ -94,7 +94,6 @@ extension RuleContext {
 }
 
 extension ModuleGraph {
-  /// The modules from outside the repository that are imported.
   var externalModules: Set<String> {
     Set(nodes.flatMap { destinations(of: $0).compactMap(\.module) })
   }

@@ -60,8 +60,7 @@ struct FeatureRule: Rule {
   }
 
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
-    guard !context.configuration.features.isEmpty else { return [] }
-    let folders = Set(context.graph.nodes.flatMap { $0.target.files.map(\.folder) })
+    lazy var folders = Set(context.graph.nodes.flatMap { $0.target.files.map(\.folder) })
     return context.configuration.features.flatMap { group -> [UnmatchedSetting] in
       var unmatched = context.unmatched(group.targets, before: "the features ", after: " match no target")
       for pattern in group.folders {
@@ -72,28 +71,7 @@ struct FeatureRule: Rule {
           unmatched.append(UnmatchedSetting(pattern, message))
         }
       }
-      return unmatched + misspellings(in: group, folders, context)
-    }
-  }
-
-  /// The entries of `shared` that are no feature, but resemble one. Any other may name a folder of the future.
-  private func misspellings(
-    in group: FeatureGroup,
-    _ folders: Set<String>,
-    _ context: RuleContext
-  ) -> [UnmatchedSetting] {
-    if group.shared.isEmpty { return [] }
-    let names = folders.flatMap { folder in
-      group.folders.compactMap { $0.leadingFolder(of: folder)?.pathParts.last.map(String.init) }
-    }
-    let features = Set(names + context.graph.nodes.filter { group.targets.matches($0) }.map(\.target.name)).sorted()
-    return group.shared.filter { !features.contains(where: $0.matches) }.compactMap { shared in
-      if shared.text.contains("/") {
-        return UnmatchedSetting(shared, "`\(shared.text)` of `shared` is a path, not the name of a feature")
-      }
-      return shared.text.closest(of: features).map {
-        UnmatchedSetting(shared, "`\(shared.text)` of `shared` is no feature; did you mean `\($0)`?")
-      }
+      return unmatched + group.misspellings(folders, context.graph.nodes)
     }
   }
 }
@@ -158,6 +136,23 @@ extension FeatureGroup {
   /// The feature that a target is part of: `Cart` for `CartInterface` and `CartInterfaceTesting`.
   private static func feature(of name: String) -> String {
     roles.first(where: name.hasSuffix).map { feature(of: String(name.dropLast($0.count))) } ?? name
+  }
+
+  /// The entries of `shared` that are no feature, but resemble one. Any other may name a folder of the future.
+  fileprivate func misspellings(_ paths: Set<String>, _ nodes: [ModuleGraph.Node]) -> [UnmatchedSetting] {
+    if shared.isEmpty { return [] }
+    let names = paths.flatMap { path in
+      folders.compactMap { $0.leadingFolder(of: path)?.pathParts.last.map(String.init) }
+    }
+    let features = Set(names + nodes.filter { targets.matches($0) }.map(\.target.name)).sorted()
+    return shared.filter { !features.contains(where: $0.matches) }.compactMap { shared in
+      if shared.text.contains("/") {
+        return UnmatchedSetting(shared, "`\(shared.text)` of `shared` is a path, not the name of a feature")
+      }
+      return shared.text.closest(of: features).map {
+        UnmatchedSetting(shared, "`\(shared.text)` of `shared` is no feature; did you mean `\($0)`?")
+      }
+    }
   }
 
   fileprivate func feature(of path: String) -> String? {

@@ -38,54 +38,44 @@ struct ReachRule: Rule {
     where isGoal: (ModuleGraph.Destination) -> Bool = { _ in true }
   ) -> [Finding] {
     let layers = context.layers.layers(ofFilesOf: node).map(\.name)
-    return context.configuration.reach.flatMap { forbidden in
-      layers.filter(forbidden.from.matches).flatMap { layer in
-        forbidden.to.compactMap {
-          finding(from: node, in: layer, to: $0, through: forbidden.through, context, where: isGoal)
-        }
+    let forbidden = context.configuration.reach.flatMap { reach in
+      layers.filter(reach.from.matches).flatMap { layer in
+        reach.to.map { (layer: layer, goal: $0, through: reach.through) }
       }
     }
-  }
-
-  private func finding(
-    from node: ModuleGraph.Node,
-    in layer: String,
-    to goal: Pattern,
-    through: [Pattern],
-    _ context: RuleContext,
-    where isGoal: (ModuleGraph.Destination) -> Bool
-  ) -> Finding? {
-    let chain = context.graph.shortestChain(
-      from: node,
-      mayTake: { step, user in
-        if user !== node, through.isEmpty { return true }
-        let owner = context.layers.layer(of: step.path, in: user)?.name
-        if user === node { return owner == layer }
-        return owner.map { !through.matches($0) } ?? true
-      },
-      to: { destination in
-        guard isGoal(destination) else { return false }
-        return switch destination {
-        case .external(let module): goal.matches(module)
-        case .target(let index):
-          index != node.index && context.layers.layers(ofTarget: index).contains { goal.matches($0.name) }
-        case .itself: false
+    return forbidden.compactMap { layer, goal, through in
+      let chain = context.graph.shortestChain(
+        from: node,
+        mayTake: { step, user in
+          if user !== node, through.isEmpty { return true }
+          let owner = context.layers.layer(of: step.path, in: user)?.name
+          if user === node { return owner == layer }
+          return owner.map { !through.matches($0) } ?? true
+        },
+        to: { destination in
+          guard isGoal(destination) else { return false }
+          return switch destination {
+          case .external(let module): goal.matches(module)
+          case .target(let index):
+            index != node.index && context.layers.layers(ofTarget: index).contains { goal.matches($0.name) }
+          case .itself: false
+          }
         }
-      }
-    )
-    guard let chain, let first = chain.first, let last = chain.last else { return nil }
-    let path = ([node.target.name] + chain.map(\.declaration.module)).joined(separator: " → ")
-    var place = first.place
-    place.condition = Condition.conjunction(of: chain.compactMap(\.declaration.condition))
-    place.subject = "\(node.target.name) → \(last.declaration.module)"
-    return Finding(
-      self,
-      at: place,
-      message: "\(layer) must not reach \(goal.text): \(path)",
-      related: chain.dropFirst().map {
-        Finding.Related(location: $0.location, message: "imports \($0.declaration.module) here")
-      }
-    )
+      )
+      guard let chain, let first = chain.first, let last = chain.last else { return nil }
+      let path = ([node.target.name] + chain.map(\.declaration.module)).joined(separator: " → ")
+      var place = first.place
+      place.condition = Condition.conjunction(of: chain.compactMap(\.declaration.condition))
+      place.subject = "\(node.target.name) → \(last.declaration.module)"
+      return Finding(
+        self,
+        at: place,
+        message: "\(layer) must not reach \(goal.text): \(path)",
+        related: chain.dropFirst().map {
+          Finding.Related(location: $0.location, message: "imports \($0.declaration.module) here")
+        }
+      )
+    }
   }
 
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {

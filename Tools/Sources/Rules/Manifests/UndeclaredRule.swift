@@ -95,15 +95,12 @@ struct UndeclaredRule: Rule {
   /// The packages of the external modules that a target declares. Any other module may come with the system, which manifests
   /// do not declare.
   static func packagesOfModules(_ context: RuleContext) -> [String: Set<String>] {
-    var packages: [String: Set<String>] = [:]
     // What a project links by a name may belong to the system.
-    for node in context.graph.nodes where node.package.kind == .swiftPackage {
-      for entry in context.provided[node.index] {
-        guard let package = entry.externalPackage else { continue }
-        let module = Target.moduleName(for: entry.dependency.name)
-        if !SystemModules.contains(module) { packages[module, default: []].insert(package) }
-      }
+    let nodes = context.graph.nodes.filter { $0.package.kind == .swiftPackage }
+    return nodes.flatMap { context.provided[$0.index] }.reduce(into: [:]) { packages, entry in
+      guard let package = entry.externalPackage else { return }
+      let module = Target.moduleName(for: entry.dependency.name)
+      if !SystemModules.contains(module) { packages[module, default: []].insert(package) }
     }
-    return packages
   }
 }

@@ -6,7 +6,9 @@ extension TypeIndex {
     var seen: Set<Entry> = []
     var rest = [entry]
     while let next = rest.popLast() {
-      if let actor = next.attributeNames.first(where: globalActors.contains) { return actor }
+      let attributes = next.type.attributes.map { $0.prefix { $0 != "(" && $0 != "<" } }
+      let names = attributes.map { TypeDeclaration.simpleName(of: String($0)) }
+      if let actor = names.first(where: globalActors.contains) { return actor }
       if next.kind == .actor || next.type.modifiers.contains("nonisolated") { continue }
       if isIsolatedByDefault(next) { return "MainActor" }
       for name in next.parents {
@@ -51,12 +53,5 @@ extension TypeIndex {
         "ViewController", "ViewControllerDelegate", "ViewDataSource", "ViewDelegate", "Window", "WindowController",
         "WindowDelegate", "WindowSceneDelegate",
       ].contains(where: name.hasSuffix)
-  }
-}
-
-extension TypeIndex.Entry {
-  /// The last parts of the attributes' names, without arguments.
-  fileprivate var attributeNames: [String] {
-    type.attributes.map { TypeDeclaration.simpleName(of: String($0.prefix { $0 != "(" && $0 != "<" })) }
   }
 }

@@ -80,7 +80,6 @@ struct TypeIndex: Sendable {
   private let sharedNames: Set<String>
   /// Classes, protocols and names for others, except in tests, by the last part of their names and by module.
   private let inheritableByName: [String: [String: [Entry]]]
-  /// The names of all global actors.
   let globalActors: Set<String>
 
   init(_ nodes: [ModuleGraph.Node], _ layers: LayerMap, _ constraints: [TypeConstraint]) async {
@@ -175,10 +174,8 @@ struct TypeIndex: Sendable {
   /// What a name in the heading of a type stands for: the nearest one in its own module, or else in an imported one.
   func declarations(of name: String, in entry: Entry) -> [Entry] {
     guard let byModule = inheritableByName[TypeDeclaration.simpleName(of: name)] else { return [] }
-    var modules = Array(byModule.keys)
-    if modules.count > 1 {
-      modules = [entry.place.node.moduleName] + entry.place.file.facts.imports.map(\.module)
-    }
+    let (node, imports) = (entry.place.node, entry.place.file.facts.imports)
+    let modules = byModule.count > 1 ? [node.moduleName] + imports.map(\.module) : Array(byModule.keys)
     let candidates = modules.compactMap { byModule[$0] }
     for candidates in candidates {
       // In `A.B`, the name `C` may be `A.B.C`, `A.C` or `C`.

@@ -35,26 +35,19 @@ struct TypeRule: Rule {
       // What a nested type mentions, the one around it mentions as well. The nested one comes later.
       var mentions: Set<SourceLocation> = []
       return entries.reversed().flatMap { entry in
-        let check = TypeCheck(entry: entry, filter: constraint.match, types: context.types, companions: companions)
-        return TypeTrait.allCases.flatMap { trait in
-          check.missing(trait, constraint.require[trait] ?? []) + check.forbidden(trait, constraint.forbid[trait] ?? [])
-        }
-        .compactMap { problem in
-          let finding = finding(about: entry, problem, constraint, context.configuration)
+        let check = TypeCheck(entry: entry, constraint: constraint, types: context.types, companions: companions)
+        return check.problems.compactMap { problem in
+          let finding = finding(of: check, problem, context.configuration)
           return problem.mention == nil || mentions.insert(finding.location).inserted ? finding : nil
         }
       }
     }
   }
 
-  private func finding(
-    about entry: TypeIndex.Entry,
-    _ problem: TypeCheck.Problem,
-    _ constraint: TypeConstraint,
-    _ configuration: Configuration
-  ) -> Finding {
-    let message = "\(entry.type.name) \(problem.message)"
-    var finding = Finding(self, at: (problem.entry ?? entry).findingPlace, message: message, subject: message)
+  private func finding(of check: TypeCheck, _ problem: TypeCheck.Problem, _ configuration: Configuration) -> Finding {
+    let constraint = check.constraint
+    let message = "\(check.entry.name) \(problem.message)"
+    var finding = Finding(self, at: (problem.entry ?? check.entry).findingPlace, message: message, subject: message)
     if let mention = problem.mention {
       finding.location.position = mention.position
       finding.length = mention.text?.utf8.count ?? mention.name.utf8.count
@@ -86,7 +79,7 @@ struct TypeRule: Rule {
 /// Compares a type with what is required of it and forbidden.
 struct TypeCheck {
   let entry: TypeIndex.Entry
-  let filter: TypeFilter
+  let constraint: TypeConstraint
   let types: TypeIndex
   let companions: TypeCompanions
 
@@ -98,37 +91,37 @@ struct TypeCheck {
     var mention: Mention?
   }
 
-  /// The required patterns that a type does not have. Of folders and layers, one is enough.
-  func missing(_ trait: TypeTrait, _ patterns: [Pattern]) -> [Problem] {
-    if patterns.isEmpty { return [] }
+  var problems: [Problem] { TypeTrait.allCases.flatMap { missing($0) + forbidden($0) } }
+
+  /// The required patterns that a type does not have.
+  private func missing(_ trait: TypeTrait) -> [Problem] {
+    guard let patterns = constraint.require[trait], !patterns.isEmpty else { return [] }
     // An extension has what its type has, but may be elsewhere.
     let isInherited = [.attributes, .conformances, .modifiers].contains(trait)
     let holders = [entry] + (isInherited ? types.extended(by: entry) : [])
-    let missing = patterns.filter { pattern in
-      !pattern.alternatives.contains { part in holders.contains { has(trait, part, $0) } }
+    // Of folders and layers, one is enough.
+    let groups = [.folders, .layers].contains(trait) ? [patterns] : patterns.map { [$0] }
+    let missing = groups.filter { group in
+      !group.flatMap(\.alternatives).contains { part in holders.contains { has(trait, part, $0) } }
     }
-    if missing.isEmpty { return [] }
-    if trait == .folders || trait == .layers {
-      if missing.count < patterns.count { return [] }
-      let place = trait == .layers ? entry.place.layer?.name ?? "no layer" : entry.place.file.folder
-      return [Problem(message: "is in \(place), not in \(patterns.map(\.choice).joined(separator: " or "))")]
-    }
-    return missing.compactMap { pattern in
-      switch trait {
-      case .attributes: "has no @\(pattern.choice)"
-      case .cases: entry.type.kind == .enum ? "has no case \(pattern.choice)" : nil
-      case .conformances: "does not conform to \(pattern.choice)"
-      case .has: companions.problem(with: pattern.text, of: entry)
-      case .modifiers: entry.kind == .class || pattern.text != "final" ? "is not \(pattern.choice)" : nil
-      case .uses: "does not use \(pattern.choice)"
-      case .folders, .layers: nil
+    return missing.compactMap { group in
+      let choice = group.map(\.choice).joined(separator: " or ")
+      return switch trait {
+      case .attributes: "has no @\(choice)"
+      case .cases: entry.type.kind == .enum ? "has no case \(choice)" : nil
+      case .conformances: "does not conform to \(choice)"
+      case .folders: "is in \(entry.place.file.folder), not in \(choice)"
+      case .has: group.first.flatMap { companions.problem(with: $0.text, of: entry) }
+      case .layers: "is in \(entry.place.layer?.name ?? "no layer"), not in \(choice)"
+      case .modifiers: entry.kind == .class || group.map(\.text) != ["final"] ? "is not \(choice)" : nil
+      case .uses: "does not use \(choice)"
       }
     }.map { Problem(message: $0) }
   }
 
   /// The forbidden patterns that a type has. A pattern that begins with `!` is an exception from the others.
-  func forbidden(_ trait: TypeTrait, _ patterns: [Pattern]) -> [Problem] {
-    if patterns.isEmpty { return [] }
+  private func forbidden(_ trait: TypeTrait) -> [Problem] {
+    guard let patterns = constraint.forbid[trait] else { return [] }
     // A text in quotation marks may have the separator.
     let parts = { (pattern: Pattern) in pattern.text.contains("\"") ? [pattern] : pattern.alternatives }
     let allowed = patterns.compactMap(\.exception).flatMap(parts)
@@ -141,7 +134,7 @@ struct TypeCheck {
         }
         .map { Problem(message: "must not conform to \(pattern.text)", entry: $0) }
       case .uses:
-        return types.parts(of: entry, filter).flatMap { part in
+        return types.parts(of: entry, constraint.match).flatMap { part in
           part.type.mentions.filter { mention in
             pattern.matches(mention.name) && mention.name != entry.simpleName
               && !allowed.contains { $0.matches(mention.name) }
@@ -182,7 +175,7 @@ struct TypeCheck {
       let levels = [entry.access, entry.access == .open ? .public : entry.access].map(\.rawValue)
       return (entry.type.modifiers + levels).contains(where: pattern.matches)
     case .uses:
-      return types.parts(of: entry, filter).contains { part in
+      return types.parts(of: entry, constraint.match).contains { part in
         part.type.mentions.contains { pattern.matches($0.name) && $0.name != entry.simpleName }
       }
     }
