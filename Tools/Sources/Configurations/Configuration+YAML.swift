@@ -5,12 +5,12 @@ extension Configuration {
   mutating func read(_ root: YAMLNode) {
     exclude = root.paths("exclude")
     layers = root["layers"]?.entries.map(Layer.init) ?? []
-    features = root.sections("features").map(FeatureGroup.init)
-    reach = root.sections("reach").map(ForbiddenReach.init)
-    settings = root.sections("settings").map(RequiredSettings.init)
+    features = root.elements("features").map(FeatureGroup.init)
+    reach = root.elements("reach").map(ForbiddenReach.init)
+    settings = root.elements("settings").map(RequiredSettings.init)
     mocks = root["mocks"].map(MockPolicy.init)
     umbrellas = root.patterns("umbrellas")
-    types = root.sections("types").map(TypeConstraint.init)
+    types = root.elements("types").map(TypeConstraint.init)
     levels = root.levels
   }
 }
@@ -52,7 +52,7 @@ extension RequiredSettings {
     position = node.position
     targets = node.patterns("targets")
     languageMode = node["languageMode"]?.text
-    upcomingFeatures = node["upcomingFeatures"]?.elements.compactMap(\.text) ?? []
+    upcomingFeatures = node.texts("upcomingFeatures")
   }
 }
 
@@ -72,7 +72,7 @@ extension TypeFilter {
     except = node.patterns("except")
     layers = node.patterns("layers")
     folders = node.paths("folders")
-    kinds = node["kinds"]?.elements.compactMap(\.text).compactMap(TypeDeclaration.Kind.init) ?? []
+    kinds = node.texts("kinds").compactMap(TypeDeclaration.Kind.init)
     conformances = node.patterns("conformances")
   }
 }
@@ -85,8 +85,7 @@ extension TypeConstraint {
     if let node = node["match"] { match = TypeFilter(node) }
     require = node["require"]?.traits ?? [:]
     forbid = node["forbid"]?.traits ?? [:]
-    because = (node["because"]?.elements ?? []).compactMap(\.text).flatMap { $0.split(whereSeparator: \.isWhitespace) }
-      .joined(separator: " ")
+    because = node.texts("because").flatMap { $0.split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
   }
 }
 
@@ -98,35 +97,33 @@ extension YAMLNode {
 
   fileprivate var traits: [TypeTrait: [Pattern]] {
     var traits = Dictionary(uniqueKeysWithValues: TypeTrait.allCases.map { ($0, patterns($0.rawValue)) })
-    traits[.attributes] = traits[.attributes]?.map {
-      $0.text.hasPrefix("@") ? Pattern(String($0.text.dropFirst()), at: $0.position) : $0
-    }
+    traits[.attributes] = patterns("attributes") { $0.hasPrefix("@") ? $0.dropFirst() : $0 }
     return traits.filter { !$1.isEmpty }
   }
 
   fileprivate var levels: RuleLevels {
     RuleLevels(
-      (self["rules"]?.entries ?? []).compactMap { entry in
-        entry.value.level.map { (Pattern(entry.key, at: entry.position), $0) }
+      (self["rules"]?.entries ?? []).compactMap { name, position, value in
+        value.level.map { (Pattern(name, at: position), $0) }
       }
     )
   }
 
-  fileprivate func patterns(_ key: String) -> [Pattern] {
-    self[key]?.elements.compactMap { node in node.text.map { Pattern($0, at: node.position) } } ?? []
+  fileprivate func texts(_ key: String) -> [String] { elements(key).compactMap(\.text) }
+
+  fileprivate func patterns(_ key: String, of text: (Substring) -> Substring = { $0 }) -> [Pattern] {
+    elements(key).compactMap { node in node.text.map { Pattern(String(text($0[...])), at: node.position) } }
   }
 
   /// Patterns of paths, which may be written like `./Sources/`.
   fileprivate func paths(_ key: String) -> [Pattern] {
-    patterns(key).map { pattern in
-      var text = pattern.text[...]
+    patterns(key) { text in
+      var text = text
       while text.count > 2, text.hasPrefix("./") { text = text.dropFirst(2) }
       while text.count > 1, text.hasSuffix("/") { text = text.dropLast() }
-      return Pattern(String(text), at: pattern.position)
+      return text
     }
   }
-
-  fileprivate func sections(_ key: String) -> [YAMLNode] { self[key]?.elements ?? [] }
 }
 
 /// A configuration that comes with the tool, for `extends`.

@@ -37,13 +37,13 @@ struct ExtendedConfiguration {
     do throws(DocumentError) {
       let document = try YAMLDocument.root(of: text)
       let root = document.mapped(place)
-      if users.isEmpty { configuration.extensions.formUnion((root["extends"]?.elements ?? []).map(\.position)) }
+      if users.isEmpty { configuration.extensions.formUnion(root.elements("extends").map(\.position)) }
       var below = YAMLNode(content: .mapping([]), position: .start)
-      for element in root["extends"]?.elements ?? [] {
+      for element in root.elements("extends") {
         guard let name = element.text, !name.isEmpty else { continue }
         if let next = base(name, at: element.position, users: users + [path]) { below = next.merged(over: below) }
       }
-      constraints.formUnion((root["types"]?.elements ?? []).compactMap(\.name))
+      constraints.formUnion(root.elements("types").compactMap(\.name))
       var checker = ShapeChecker(rules: rules, constraints: constraints)
       checker.check(document, is: users.isEmpty ? .root : .extended)
       problems.add(checker.problems, at: place)
@@ -57,43 +57,31 @@ struct ExtendedConfiguration {
   /// What a configuration extends: a file if the name has its ending, otherwise a preset. Nil for one that has been read
   /// before, as by two other files.
   private mutating func base(_ name: String, at position: SourcePosition, users: [String]) -> YAMLNode? {
-    guard ConfigurationFiles.isFile(name) else {
-      guard let preset = ConfigurationPreset(rawValue: name) else {
-        let known = ConfigurationPreset.allCases.map(\.rawValue)
-        let list = known.joined(separator: ", ")
-        let message = "there is no preset `\(name)`, only \(list); a file's name ends in `.yml`"
-        problems.add(message, at: position, unknown: name, known: known)
-        return nil
-      }
-      guard presets.insert(preset).inserted else { return nil }
-      return root(of: preset.text, path: name, at: position, users: users)
-    }
     let path = ConfigurationFiles.path(of: name, from: users.last ?? "")
-    if let start = users.firstIndex(of: path) {
+    if let preset = ConfigurationPreset(rawValue: name) {
+      if presets.insert(preset).inserted { return root(of: preset.text, path: name, at: position, users: users) }
+    } else if !ConfigurationFiles.isFile(name) {
+      let known = ConfigurationPreset.allCases.map(\.rawValue)
+      let list = known.joined(separator: ", ")
+      let message = "there is no preset `\(name)`, only \(list); a file's name ends in `.yml`"
+      problems.add(message, at: position, unknown: name, known: known)
+    } else if let start = users.firstIndex(of: path) {
       let cycle = (users[start...] + [path]).map { "`\($0)`" }.joined(separator: " → ")
       problems.add("files extend each other in a cycle: \(cycle)", at: position)
     } else if name.hasPrefix("/") {
       problems.add("`\(name)` must be relative to this file", at: position)
     } else if configuration.files.count >= Self.limit {
       problems.add("a configuration extends at most \(Self.limit) files", at: position)
-    } else if !configuration.files.contains(path) {
-      return file(path, at: position, users: users)
+    } else if configuration.files.contains(path) {
+      return nil
+    } else if let bytes = files?.contents(of: path) {
+      if let text = String(validating: bytes, as: UTF8.self) { return root(of: text, path: path, users: users) }
+      problems.add("`\(path)` is not UTF-8", at: position)
+    } else {
+      let message = "`extends` names the file `\(path)`, which cannot be read"
+      problems.add(message, at: position, unknown: path, known: files?.names(beside: path) ?? [])
     }
     return nil
-  }
-
-  private mutating func file(_ path: String, at position: SourcePosition, users: [String]) -> YAMLNode? {
-    guard let files, let bytes = files.contents(of: path) else {
-      let known = files?.names(beside: path) ?? []
-      let message = "`extends` names the file `\(path)`, which cannot be read"
-      problems.add(message, at: position, unknown: path, known: known)
-      return nil
-    }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      problems.add("`\(path)` is not UTF-8", at: position)
-      return nil
-    }
-    return root(of: text, path: path, users: users)
   }
 }
 

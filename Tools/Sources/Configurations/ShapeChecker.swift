@@ -66,13 +66,31 @@ struct ShapeChecker {
 
   private mutating func check(_ place: Place, has shape: ConfigurationKey.Shape) {
     switch shape {
-    case .version: checkVersion(place)
+    case .version:
+      guard let text = text(of: place, expected: "a number"), text != ConfigurationSection.version else { return }
+      problems.add("unknown version `\(text)`; this version of inward supports version 1", at: place.value.position)
     case .name: checkName(place)
-    case .mode: checkMode(place)
+    case .mode:
+      guard let text = text(of: place, expected: "a number") else { return }
+      if text.wholeMatch(of: /4\.2|([4-9]|[1-9][0-9])(\.0)?/) != nil { return }
+      wrongValue(place, expected: "4, 4.2, 5, 6 or a later mode", but: text)
     case .texts(let allowed): checkTexts(place, oneOf: allowed)
     case .section(let section): check(place, is: section)
-    case .named(let section): checkNamed(place, section)
-    case .sections(let section): checkSections(place, section)
+    case .named(let section):
+      guard let entries = entries(of: place, expected: "a mapping of names") else { return }
+      if entries.isEmpty { problems.add("`\(place.key)` is empty", at: place.position) }
+      for entry in entries {
+        if entry.key.isEmpty { problems.add("a name in `\(place.key)` is empty", at: entry.position) }
+        check(place.entry(entry), is: section)
+      }
+    case .sections(let section):
+      guard case .list(let elements) = place.value.content else {
+        return wrongValue(place, expected: "a list of mappings")
+      }
+      for (index, element) in elements.enumerated() {
+        let path = Array(place.path.dropLast()) + ["\(place.path.last ?? "")[\(index)]"]
+        check(Place(value: element, path: path, position: element.position), is: section)
+      }
     case .switches: checkSwitches(place)
     }
   }
@@ -104,40 +122,8 @@ struct ShapeChecker {
     problems.add("\(place.name) must be \(expected), but is \(value)", at: position)
   }
 
-  private mutating func checkNamed(_ place: Place, _ section: ConfigurationSection) {
-    guard let entries = entries(of: place, expected: "a mapping of names") else { return }
-    if entries.isEmpty { problems.add("`\(place.key)` is empty", at: place.position) }
-    for entry in entries {
-      if entry.key.isEmpty { problems.add("a name in `\(place.key)` is empty", at: entry.position) }
-      check(place.entry(entry), is: section)
-    }
-  }
-
-  private mutating func checkSections(_ place: Place, _ section: ConfigurationSection) {
-    guard case .list(let elements) = place.value.content else {
-      return wrongValue(place, expected: "a list of mappings")
-    }
-    for (index, element) in elements.enumerated() {
-      let path = Array(place.path.dropLast()) + ["\(place.path.last ?? "")[\(index)]"]
-      check(Place(value: element, path: path, position: element.position), is: section)
-    }
-  }
-
-  private mutating func checkVersion(_ place: Place) {
-    guard let text = text(of: place, expected: "a number"), text != ConfigurationSection.version else { return }
-    let message = "unknown version `\(text)`; this version of inward supports version 1"
-    problems.add(message, at: place.value.position)
-  }
-
   /// What a language mode looks like: there are none between the versions of Swift that have one.
   static let modePattern = "^(4\\.2|([4-9]|[1-9][0-9])(\\.0)?)$"
-
-  private mutating func checkMode(_ place: Place) {
-    guard let text = text(of: place, expected: "a number") else { return }
-    if text.wholeMatch(of: /4\.2|([4-9]|[1-9][0-9])(\.0)?/) == nil {
-      wrongValue(place, expected: "4, 4.2, 5, 6 or a later mode", but: text)
-    }
-  }
 
   /// What a name of an entry of `types` looks like, as names of rules do.
   static let namePattern = "^[a-z0-9]+(-[a-z0-9]+)*$"

@@ -21,18 +21,14 @@ package struct YAMLDocument {
     try YAMLLimits.check(text)
     let result = DeepStack.run {
       Result { () throws(DocumentError) in
-        var document = YAMLDocument(text)
+        let renameLimit = min(16, 2 * YAMLLimits.bytes / max(1, text.utf8.count))
+        var document = YAMLDocument(renameLimit: renameLimit, lines: YAMLLines(text))
         return try document.compose().map { node throws(DocumentError) in try document.converted(node, depth: 0) }
       }
     }
     if let root = try result.get(), !root.isNothing { return root }
     let advice = "the file is empty; `inward init` creates a configuration for an existing repository"
     throw DocumentError(at: .start, advice)
-  }
-
-  private init(_ text: String) {
-    lines = YAMLLines(text)
-    renameLimit = min(16, 2 * YAMLLimits.bytes / max(1, text.utf8.count))
   }
 
   private mutating func compose() throws(DocumentError) -> Node? {
@@ -134,16 +130,12 @@ enum YAMLLimits {
 
   /// An upper bound for the number of aliases. Stars in quoted strings count if whitespace precedes them.
   private static func aliasCount(in text: String) -> Int {
-    var count = 0
-    var previous: UInt8 = 0x20
-    var isStar = false
-    for byte in text.utf8 {
-      if isStar, byte.isASCIIWord || byte == UInt8(ascii: "-") { count += 1 }
-      isStar =
-        byte == UInt8(ascii: "*") && (previous <= 0x20 || previous >= 0x80 || "[{,:?-!".utf8.contains(previous))
-      previous = byte
+    let bytes = [0x20] + Array(text.utf8)
+    return bytes.indices.dropFirst().dropLast().count { index in
+      let (previous, next) = (bytes[index - 1], bytes[index + 1])
+      return bytes[index] == UInt8(ascii: "*") && (next.isASCIIWord || next == UInt8(ascii: "-"))
+        && (previous <= 0x20 || previous >= 0x80 || "[{,:?-!".utf8.contains(previous))
     }
-    return count
   }
 }
 
@@ -159,9 +151,8 @@ extension DocumentError {
       .composer(let context, let problem, let mark, _):
       let start = context.map { lines.position(of: $0.mark) }
       let isTab = lines[lines.index(of: mark)] == "\t"
-      let hint = Self.hint(for: problem, context, isTab: isTab)
-      let sentence = [Self.sentence(problem, context, start), hint].compactMap(\.self)
-      self.init(at: lines.position(of: mark), "invalid YAML: " + sentence.joined(separator: "; "))
+      let sentence = Self.sentence(problem, context, start) + Self.hint(for: problem, context, isTab: isTab)
+      self.init(at: lines.position(of: mark), "invalid YAML: \(sentence)")
     case .reader(let problem, let offset, _, let text):
       let index = text.prefix(offset ?? 0).unicodeScalars.count
       self.init(at: lines.position(ofScalar: index), "invalid YAML: \(problem)")
@@ -180,13 +171,13 @@ extension DocumentError {
     return isElement ? "\(problem) \(context.text) that starts at \(start.line):\(start.column)" : problem
   }
 
-  /// A hint about the most common cause of the error.
-  private static func hint(for problem: String, _ context: YamlError.Context?, isTab: Bool) -> String? {
+  /// A hint about the most common cause of the error; empty if there is none.
+  private static func hint(for problem: String, _ context: YamlError.Context?, isTab: Bool) -> String {
     if context?.text.contains("alias") == true || problem.contains("alias") {
-      return "a string that starts with `*` must be quoted"
+      return "; a string that starts with `*` must be quoted"
     }
-    guard problem.contains("cannot start any token") else { return nil }
+    guard problem.contains("cannot start any token") else { return "" }
     return isTab
-      ? "indent with spaces, not tabs" : "a string that starts with `@`, `` ` `` or `%` must be quoted"
+      ? "; indent with spaces, not tabs" : "; a string that starts with `@`, `` ` `` or `%` must be quoted"
   }
 }

@@ -64,6 +64,8 @@ package struct YAMLNode: Sendable {
     }
   }
 
+  func elements(_ key: String) -> [YAMLNode] { self[key]?.elements ?? [] }
+
   package subscript(key: String) -> YAMLNode? {
     entries.first { $0.key == key }?.value
   }
@@ -104,11 +106,7 @@ struct YAMLLines {
     }
   }
 
-  var text: String {
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars)
-    return text
-  }
+  var text: String { String(String.UnicodeScalarView(scalars)) }
 
   /// The position of a mark, or the start.
   func position(of mark: Mark?) -> SourcePosition {

@@ -75,16 +75,13 @@ public enum ConfigurationSchema {
 }
 
 extension ConfigurationSection {
-  /// All nested sections, without duplicates.
+  /// All nested sections, each of which is the value of one key.
   fileprivate var descendants: [ConfigurationSection] {
-    var found: [ConfigurationSection] = []
-    for key in keys {
+    keys.flatMap { key -> [ConfigurationSection] in
       switch key.shape {
-      case .section(let section), .named(let section), .sections(let section):
-        found += ([section] + section.descendants).filter { new in !found.contains { $0.name == new.name } }
-      case .version, .texts, .name, .mode, .switches: break
+      case .section(let section), .named(let section), .sections(let section): [section] + section.descendants
+      case .version, .texts, .name, .mode, .switches: []
       }
     }
-    return found
   }
 }

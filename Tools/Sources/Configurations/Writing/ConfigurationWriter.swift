@@ -49,7 +49,7 @@ public enum ConfigurationWriter {
     let modules = LocalModules(repository, joinsTests: !freeze)
     let components = DirectedGraph(successors: modules.edges).components()
     let layers =
-      grouped ? LayerGroups(modules, units: components).layers : components.map { (modules.name(of: $0), $0) }
+      grouped ? LayerGroups(modules, components: components).layers : components.map { (modules.name(of: $0), $0) }
     let owners = layers.flatMap { layer in layer.modules.map { ($0, layer.name) } }
     let layerOfModule = Dictionary(owners) { first, _ in first }
     return layers.flatMap { name, group -> [String] in
@@ -146,10 +146,9 @@ struct LocalModules {
     func isTest(_ nodes: [ModuleGraph.Node]) -> Bool {
       joinsTests && nodes.allSatisfy { $0.target.declaration.kind == .test }
     }
-    for (name, nodes) in modules.sortedByKey() where !isTest(nodes) {
-      names.append(name)
-      self.nodes.append(nodes)
-    }
+    let products = modules.sortedByKey().filter { !isTest($0.value) }
+    names = products.map(\.key)
+    nodes = products.map(\.value)
     let inTests = Set(modules.values.filter(isTest).joined().map(\.index))
     let testTargets = all.filter { inTests.contains($0.index) }
     if !testTargets.isEmpty {
@@ -160,7 +159,7 @@ struct LocalModules {
     let numbered = nodes.enumerated().flatMap { number, nodes in nodes.map { ($0.index, number) } }
     let numbers = Dictionary(numbered) { first, _ in first }
     for (number, nodes) in self.nodes.enumerated() {
-      let imports = Set(nodes.flatMap { graph.imports(of: $0).map(\.destination) })
+      let imports = Set(nodes.flatMap(graph.destinations))
       edges.append(Set(imports.compactMap { $0.target.flatMap { numbers[$0] } }).subtracting([number]).sorted())
       external.append(Set(imports.compactMap(\.module)).subtracting([""]))
     }

@@ -11,30 +11,27 @@ struct LayerGroups {
   /// The modules of each layer by number, with its name; a layer comes after those that it imports.
   private(set) var layers: [(name: String, modules: [Int])] = []
 
-  private let modules: LocalModules
-  /// The modules that are always together, as they import each other in a cycle.
-  private let units: [[Int]]
   private let successors: [[Int]]
   /// The group of each unit, numbered as one of its units.
   private var groups: [Int]
   private var members: [[Int]]
   private var names: [Int: String] = [:]
 
-  /// - Parameter units: The components of the modules' graph, in which a component comes after those that it leads to.
-  init(_ modules: LocalModules, units: [[Int]]) {
-    self.modules = modules
-    self.units = units.filter { $0 != modules.tests.map { [$0] } }
-    let numbered = self.units.enumerated().flatMap { unit, members in members.map { ($0, unit) } }
+  /// - Parameter components: The modules that are always together, as they import each other in a cycle. They come after
+  ///   those that they lead to.
+  init(_ modules: LocalModules, components: [[Int]]) {
+    let units = components.filter { $0 != modules.tests.map { [$0] } }
+    let numbered = units.enumerated().flatMap { unit, members in members.map { ($0, unit) } }
     let unitOfModule = Dictionary(numbered) { first, _ in first }
-    successors = self.units.enumerated().map { unit, members in
+    successors = units.enumerated().map { unit, members in
       Set(members.flatMap { modules.edges[$0] }.compactMap { unitOfModule[$0] }).subtracting([unit]).sorted()
     }
-    groups = Array(self.units.indices)
+    groups = Array(units.indices)
     members = groups.map { [$0] }
-    if self.units.count > Self.limit {
-      gather(LayerName.names(of: self.units.map { unit in unit.flatMap { modules.nodes[$0] } }))
+    if units.count > Self.limit {
+      gather(LayerName.names(of: units.map { unit in unit.flatMap { modules.nodes[$0] } }))
       let isUsed = Set(successors.joined())
-      let rest = self.units.indices.map { unit -> String? in
+      let rest = units.indices.map { unit -> String? in
         if names[groups[unit]] != nil { return nil }
         return isUsed.contains(unit) && next(of: unit).allSatisfy { names[$0] == "Core" } ? "Core" : "Libraries"
       }
@@ -42,12 +39,12 @@ struct LayerGroups {
       while members.count(where: { !$0.isEmpty }) > Self.limit { mergeNeighbours() }
     }
     for group in order() {
-      let modulesOfGroup = members[group].flatMap { self.units[$0] }
+      let modulesOfGroup = members[group].flatMap { units[$0] }
       // What libraries build on is their core; what builds on them is not.
       let isOutside = names[group] == "Core" && members[group].flatMap(next).contains { names[$0] == "Libraries" }
       add(isOutside ? "Support" : names[group] ?? modules.name(of: modulesOfGroup), modulesOfGroup)
     }
-    if let tests = modules.tests, units.contains([tests]) { add(modules.names[tests], [tests]) }
+    if let tests = modules.tests, components.contains([tests]) { add(modules.names[tests], [tests]) }
   }
 
   private mutating func add(_ name: String, _ modules: [Int]) {
@@ -75,13 +72,11 @@ struct LayerGroups {
 
   /// Whether a way from one of the two groups to the other leads through a third.
   private func closesCycle(_ first: Int, with second: Int) -> Bool {
-    var seen: Set = [first, second]
-    var waiting = (members[first] + members[second]).flatMap(next).filter { seen.insert($0).inserted }
+    var seen: Set<Int> = []
+    var waiting = Array(Set((members[first] + members[second]).flatMap(next)).subtracting([first, second]))
     while let current = waiting.popLast() {
-      for other in members[current].flatMap(next) {
-        if other == first || other == second { return true }
-        if seen.insert(other).inserted { waiting.append(other) }
-      }
+      if current == first || current == second { return true }
+      waiting += members[current].flatMap(next).filter { seen.insert($0).inserted }
     }
     return false
   }
@@ -158,9 +153,7 @@ enum LayerName {
 
   /// The words of `WordPress` for `WordPressFlux` and `WordPressKit`.
   private static func commonStart(of words: [[String]]) -> [String] {
-    let first = words.first ?? []
-    let length = first.indices.first { index in words.contains { $0.count <= index || $0[index] != first[index] } }
-    return Array(first.prefix(length ?? first.count))
+    words.dropFirst().reduce(words.first ?? []) { start, word in zip(start, word).prefix { $0 == $1 }.map(\.0) }
   }
 
   /// The words that most targets share.
@@ -170,12 +163,11 @@ enum LayerName {
   }
 
   private static func kind(of unit: [ModuleGraph.Node]) -> String? {
-    let targets = unit.map(\.target)
-    switch targets.first?.declaration.kind {
-    case .executable: return "Apps"
-    case .macro: return "Macros"
-    case .plugin: return "Plugins"
-    default: return targets.allSatisfy { $0.files.isEmpty } ? "C" : nil
+    switch unit.first?.kind {
+    case .executable: "Apps"
+    case .macro: "Macros"
+    case .plugin: "Plugins"
+    default: unit.allSatisfy { $0.target.files.isEmpty } ? "C" : nil
     }
   }
 
@@ -196,14 +188,11 @@ enum LayerName {
     let letters = Array(name)
     var words: [String] = [""]
     for (index, letter) in letters.enumerated() {
-      guard letter.isLetter || letter.isNumber else {
-        words.append("")
-        continue
-      }
+      let isInWord = letter.isLetter || letter.isNumber
       let isAfterSmall = index > 0 && !letters[index - 1].isUppercase
       let isBeforeSmall = letters.indices.contains(index + 1) && letters[index + 1].isLowercase
-      if letter.isUppercase, isAfterSmall || isBeforeSmall { words.append("") }
-      words[words.count - 1].append(letter)
+      if !isInWord || letter.isUppercase && (isAfterSmall || isBeforeSmall) { words.append("") }
+      if isInWord { words[words.count - 1].append(letter) }
     }
     return words.filter { !$0.isEmpty }
   }

@@ -40,11 +40,8 @@ public struct GraphDrawing: Equatable, Sendable {
   public init(title: String, nodes: [Node], edges: [Edge]) {
     let ends = edges.flatMap { [Node(id: $0.from), Node(id: $0.to)] }
     let byID = Dictionary((nodes + ends).map { ($0.id, $0) }) { first, _ in first }
-    let byEnds = Dictionary(edges.map { ([$0.from, $0.to], $0) }) { left, right in
-      var edge = left
-      edge.isAllowed = left.isAllowed && right.isAllowed
-      edge.imports += right.imports
-      return edge
+    let byEnds = Dictionary(edges.map { ([$0.from, $0.to], $0) }) {
+      Edge(from: $0.from, to: $0.to, isAllowed: $0.isAllowed && $1.isAllowed, imports: $0.imports + $1.imports)
     }
     self.title = title
     self.nodes = byID.values.sorted(by: \.id)
@@ -92,20 +89,18 @@ public struct GraphDrawing: Equatable, Sendable {
   public func focused(on id: String, depth: Int) -> GraphDrawing? {
     let named = Set(names.contains(id) ? [id] : names.filter { $0.hasSuffix("/\(id)") })
     if named.isEmpty { return nil }
-    let imports = Dictionary(grouping: edges, by: \.from).mapValues { $0.map(\.to) }
-    let importers = Dictionary(grouping: edges, by: \.to).mapValues { $0.map(\.from) }
-    let shown = reached(from: named, depth, by: imports).union(reached(from: named, depth, by: importers))
+    let shown = reached(from: named, depth) { ($0.from, $0.to) }.union(reached(from: named, depth) { ($0.to, $0.from) })
     let nodes = nodes.filter { shown.contains($0.id) }
     let edges = edges.filter { shown.contains($0.from) && shown.contains($0.to) }
     return GraphDrawing(title: "\(title), around \(id)", nodes: nodes, edges: edges)
   }
 
-  private func reached(from ids: Set<String>, _ depth: Int, by next: [String: [String]]) -> Set<String> {
-    var (reached, last) = (ids, ids)
+  private func reached(from ids: Set<String>, _ depth: Int, by ends: (Edge) -> (String, String)) -> Set<String> {
+    var reached = ids
     for _ in 0..<depth {
-      if last.isEmpty { break }
-      last = Set(last.flatMap { next[$0, default: []] }).subtracting(reached)
-      reached.formUnion(last)
+      let next = edges.map(ends).filter { reached.contains($0.0) }.map(\.1)
+      if reached.isSuperset(of: next) { break }
+      reached.formUnion(next)
     }
     return reached
   }
@@ -119,7 +114,7 @@ public struct GraphDrawing: Equatable, Sendable {
   public func reduced() -> GraphDrawing {
     let links = links
     let allowed = links.filter(\.isAllowed)
-    let components = DirectedGraph(vertexCount: nodes.count, edges: allowed.map(\.ends)).components()
+    let components = DirectedGraph(vertexCount: nodes.count, edges: allowed.map { $0.ends() }).components()
     var numbers = Array(repeating: 0, count: nodes.count)
     for (number, component) in components.enumerated() {
       for node in component { numbers[node] = number }

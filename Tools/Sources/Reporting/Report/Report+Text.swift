@@ -19,8 +19,7 @@ extension Report {
   private func ruleLines(_ style: TextStyle, _ isVerbose: Bool) -> [String] {
     let listed = isVerbose ? rules : rules.filter { counts[$0.name] != nil }
     let maximumLength = listed.map(\.name.count).max() ?? 0
-    let checked = Set(rules.map(\.name))
-    let others = isVerbose ? allRules.map(\.name).filter { !checked.contains($0) } : []
+    let others = isVerbose ? allRules.map(\.name).filter { name in !rules.contains { $0.name == name } } : []
     let last = others.isEmpty ? [] : [style(.faint, "not checked: \(others.joined(separator: ", "))")]
     return listed.map { rule in
       let name = rule.name + String(repeating: " ", count: maximumLength - rule.name.count)
@@ -117,20 +116,15 @@ extension Report {
   }
 
   private func testCase(for rule: RuleDocumentation) -> String {
-    let start = "    <testcase classname=\"inward\" name=\"\(rule.name.onOneLine.markupEscaped)\""
+    let name = rule.name.onOneLine.markupEscaped
+    let start = "    <testcase classname=\"inward\" name=\"\(name)\""
     guard let count = counts[rule.name] else { return start + "/>\n" }
-    let details = findings.filter { $0.rule == rule.name }.map(details(of:)).joined(separator: "\n\n")
-    guard isBroken(rule) else {
-      return "\(start)>\n      <system-out>\(details.markupEscaped)</system-out>\n    </testcase>\n"
-    }
-    let message = "\(count) × \(rule.summary)"
-    return """
-      \(start)>
-            <failure message="\(message.onOneLine.markupEscaped)" type="\(rule.name.onOneLine.markupEscaped)">\
-      \(details.markupEscaped)</failure>
-          </testcase>
-
-      """
+    let message = "\(count) × \(rule.summary)".onOneLine.markupEscaped
+    let details = findings.filter { $0.rule == rule.name }.map(details(of:)).joined(separator: "\n\n").markupEscaped
+    let result =
+      isBroken(rule)
+      ? "<failure message=\"\(message)\" type=\"\(name)\">\(details)</failure>" : "<system-out>\(details)</system-out>"
+    return "\(start)>\n      \(result)\n    </testcase>\n"
   }
 
   private func details(of finding: Finding) -> String {
@@ -153,14 +147,10 @@ extension Report {
 
   private func command(for finding: Finding) -> String {
     let folder = workflowFolder.isEmpty || finding.location.path.hasPrefix("/") ? "" : workflowFolder + "/"
-    var properties = [
-      "file=\(escapedProperty(folder + finding.location.path))",
-      "line=\(finding.location.position.line)",
-    ]
-    if let columns = columns(at: finding.location, length: finding.length) {
-      properties += ["col=\(columns.start)", "endColumn=\(columns.end)"]
-    }
-    properties.append("title=\(escapedProperty("inward (\(finding.rule))"))")
+    let place = ["file=\(escapedProperty(folder + finding.location.path))", "line=\(finding.location.position.line)"]
+    let columns = columns(at: finding.location, length: finding.length)
+    let extent = columns.map { ["col=\($0.start)", "endColumn=\($0.end)"] } ?? []
+    let properties = place + extent + ["title=\(escapedProperty("inward (\(finding.rule))"))"]
     let related = finding.related.map { "\($0.location): \($0.message)" }
     let message = (finding.paragraphs + related).map(\.escapingControls).joined(separator: "\n")
     return "::\(finding.severity.rawValue) \(properties.joined(separator: ","))::\(escapedData(message))\n"
@@ -171,13 +161,7 @@ extension Report {
   }
 
   private func escapedProperty(_ text: String) -> String {
-    escapedData(text).replacingScalars { scalar in
-      switch scalar {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: scalar.isControl ? String(scalar).escapingControls : nil
-      }
-    }
+    escapedData(text).replacing(":", with: "%3A").replacing(",", with: "%2C").escapingControls
   }
 }
 
@@ -193,14 +177,11 @@ extension Report {
 
   private func lines(for finding: Finding) -> [String] {
     let condition = finding.condition.map { " under \($0)" } ?? ""
-    let error =
-      "\(place(finding.location)): \(finding.severity.rawValue): \(finding.message)\(condition) (\(finding.rule))"
-    let related = finding.related.map { "\(place($0.location)): note: \($0.message)" }
-    let advice = finding.advice.isEmpty ? [] : ["\(place(finding.location)): note: \(finding.advice)"]
-    return [error] + related + advice
-  }
-
-  private func place(_ location: SourceLocation) -> String {
-    location.path.hasPrefix("/") ? "\(location)" : "\(root)/\(location)"
+    let error = "\(finding.severity.rawValue): \(finding.message)\(condition) (\(finding.rule))"
+    let related = finding.related.map { ($0.location, "note: \($0.message)") }
+    let advice = finding.advice.isEmpty ? [] : [(finding.location, "note: \(finding.advice)")]
+    return ([(finding.location, error)] + related + advice).map { location, text in
+      "\(location.path.hasPrefix("/") ? "" : "\(root)/")\(location): \(text)"
+    }
   }
 }

@@ -172,11 +172,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 extension Finding {
   /// The text of a finding that is read away from its source: message, condition, reason and advice.
   public var paragraphs: [String] {
-    var paragraphs = [message]
-    if let condition { paragraphs.append("Under: \(condition)") }
-    if !reason.isEmpty { paragraphs.append("Why: \(reason)") }
-    if !advice.isEmpty { paragraphs.append("Fix: \(advice)") }
-    return paragraphs
+    let details = [reason.isEmpty ? nil : "Why: \(reason)", advice.isEmpty ? nil : "Fix: \(advice)"]
+    return ([message, condition.map { "Under: \($0)" }] + details).compactMap(\.self)
   }
 
   /// Identifies a finding even if lines move: 16 hexadecimal digits.

@@ -75,9 +75,14 @@ extension GraphDrawing {
       left += entryWidth
     }
 
-    for group in keyEntries(layout) {
-      add(group.name) { x, y in
-        "<g class=\"color\(group.color)\"><rect x=\"\(x.short)\" y=\"\((y - 7).short)\" "
+    // From top to bottom.
+    let rows = Dictionary(grouping: zip(nodes, layout.nodes)) { $0.0.group }.mapValues { members -> Double in
+      members.reduce(0) { $0 + $1.1.y } / Double(members.count)
+    }
+    let names = groups.map(\.name)
+    for color in names.indices.sorted(by: { rows[names[$0], default: 0] }) {
+      add(names[color]) { x, y in
+        "<g class=\"color\(color)\"><rect x=\"\(x.short)\" y=\"\((y - 7).short)\" "
           + "width=\"18\" height=\"14\" rx=\"3\"/></g>"
       }
     }
@@ -87,15 +92,6 @@ extension GraphDrawing {
       }
     }
     return (markup, markup.isEmpty ? 0 : (line + 1) * lineHeight + 8)
-  }
-
-  /// The groups from top to bottom, each with the index of its colour.
-  private func keyEntries(_ layout: GraphLayout) -> [(name: String, color: Int)] {
-    let rows = Dictionary(grouping: zip(nodes, layout.nodes)) { $0.0.group }.mapValues { members -> Double in
-      members.reduce(0) { $0 + $1.1.y } / Double(members.count)
-    }
-    let names = groups.map(\.name)
-    return names.indices.sorted { rows[names[$0], default: 0] }.map { (names[$0], $0) }
   }
 
   private func nodeElement(_ index: Int, _ box: NodeBox, at middle: GraphLayout.Point, color: String) -> String {

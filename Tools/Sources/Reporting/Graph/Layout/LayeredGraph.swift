@@ -11,46 +11,38 @@ struct LayeredGraph {
   /// The items of each row, from left to right.
   var rows: [[Int]]
   /// The items of each edge from top to bottom; empty for a loop.
-  private(set) var chains: [[Int]]
+  let chains: [[Int]]
   let isReversed: [Bool]
   /// The items above that lead to each item.
-  private(set) var above: [[Int]]
+  let above: [[Int]]
   /// The items below that each item leads to.
-  private(set) var below: [[Int]]
+  let below: [[Int]]
 
   init(nodeCount: Int, edges: [GraphLayout.Link]) {
     self.nodeCount = nodeCount
-    let rowOfNode: [Int]
-    (rowOfNode, isReversed) = Self.rows(nodeCount: nodeCount, edges: edges)
-    rows = Array(repeating: [], count: (rowOfNode.max() ?? -1) + 1)
-    above = Array(repeating: [], count: nodeCount)
-    below = above
-    chains = []
+    let (rowOfNode, isReversed) = Self.rows(nodeCount: nodeCount, edges: edges)
+    var rows = Array(repeating: [Int](), count: (rowOfNode.max() ?? -1) + 1)
     for (node, row) in rowOfNode.enumerated() { rows[row].append(node) }
-    for (index, edge) in edges.enumerated() {
-      let (top, bottom) = isReversed[index] ? (edge.to, edge.from) : (edge.from, edge.to)
-      guard top != bottom else {
-        chains.append([])
-        continue
-      }
-      let bends = ((rowOfNode[top] + 1)..<rowOfNode[bottom]).map { addBend(in: $0) }
-      chains.append([top] + bends + [bottom])
-      for (upper, lower) in zip([top] + bends, bends + [bottom]) {
+    var bends = nodeCount..<nodeCount
+    chains = zip(edges, isReversed).map { edge, isReversed in
+      if edge.isLoop { return [] }
+      let (top, bottom) = edge.ends(isReversed: isReversed)
+      bends = bends.upperBound..<bends.upperBound + rowOfNode[bottom] - rowOfNode[top] - 1
+      for (row, bend) in zip((rowOfNode[top] + 1)..., bends) { rows[row].append(bend) }
+      return [top] + bends + [bottom]
+    }
+    var above = Array(repeating: [Int](), count: bends.upperBound)
+    var below = above
+    for chain in chains {
+      for (upper, lower) in zip(chain, chain.dropFirst()) {
         below[upper].append(lower)
         above[lower].append(upper)
       }
     }
+    (self.rows, self.isReversed, self.above, self.below) = (rows, isReversed, above, below)
   }
 
   func isBend(_ item: Int) -> Bool { item >= nodeCount }
-
-  private mutating func addBend(in row: Int) -> Int {
-    let item = above.count
-    above.append([])
-    below.append([])
-    rows[row].append(item)
-    return item
-  }
 
   /// Orders the items of each row to reduce edge crossings.
   ///
@@ -63,21 +55,18 @@ struct LayeredGraph {
     var fewest = crossings
     for sweep in 0..<sweeps where fewest > 0 {
       let isDownward = sweep.isMultiple(of: 2)
+      let neighbors = isDownward ? above : below
       for row in isDownward ? Array(rows.indices) : rows.indices.reversed() {
-        sort(row, by: isDownward ? above : below)
+        let positions = positions
+        rows[row] = rows[row].sorted { item in
+          let adjacent = neighbors[item].map { positions[$0] }
+          return adjacent.isEmpty ? Double(positions[item]) : Double(adjacent.reduce(0, +)) / Double(adjacent.count)
+        }
       }
       let count = crossings
       if count < fewest { (best, fewest) = (rows, count) }
     }
     rows = best
-  }
-
-  private mutating func sort(_ row: Int, by neighbors: [[Int]]) {
-    let positions = positions
-    rows[row] = rows[row].sorted { item in
-      let adjacent = neighbors[item].map { positions[$0] }
-      return adjacent.isEmpty ? Double(positions[item]) : Double(adjacent.reduce(0, +)) / Double(adjacent.count)
-    }
   }
 
   private var positions: [Int] {
@@ -149,7 +138,7 @@ struct LayeredGraph {
   }
 
   private func distance(_ left: Int, _ right: Int, _ sizes: [Double]) -> Double {
-    let gap = isBend(left) && isBend(right) ? GraphLayout.Metrics.bendGap : GraphLayout.Metrics.nodeGap
+    let gap = isBend(left) && isBend(right) ? GraphLayout.bendGap : GraphLayout.nodeGap
     return (sizes[left] + sizes[right]) / 2 + gap
   }
 
@@ -161,13 +150,13 @@ struct LayeredGraph {
   static func rows(nodeCount: Int, edges: [GraphLayout.Link]) -> (ofNodes: [Int], isReversed: [Bool]) {
     let links = edges.indices.filter { !edges[$0].isLoop }
     let allowed = links.filter { edges[$0].isAllowed }
-    let closing = DirectedGraph(vertexCount: nodeCount, edges: allowed.map { edges[$0].ends }).closingEdges()
-    var isReversed = edges.map { $0.isLoop || $0.isAllowed && closing.contains([$0.from, $0.to]) }
-    let downward = allowed.map { edges[$0].reversed(isReversed[$0]).ends }
+    let closing = DirectedGraph(vertexCount: nodeCount, edges: allowed.map { edges[$0].ends() }).closingEdges()
+    var isReversed = edges.map { $0.isAllowed && closing.contains([$0.from, $0.to]) }
+    let downward = allowed.map { edges[$0].ends(isReversed: isReversed[$0]) }
     var graph = DirectedGraph(vertexCount: nodeCount, edges: downward)
     for index in links where !edges[index].isAllowed {
       isReversed[index] = graph.hasPath(from: edges[index].to, to: edges[index].from)
-      let link = edges[index].reversed(isReversed[index])
+      let link = edges[index].ends(isReversed: isReversed[index])
       graph.addEdge(from: link.from, to: link.to)
     }
     let heights = graph.heights()
@@ -196,8 +185,7 @@ extension Sequence<Int> {
 ///   - distances: The minimum distance between the centres of adjacent items; one fewer than the items.
 /// - Complexity: O(*n*)
 func placed(desired: [Double], weights: [Double], distances: [Double]) -> [Double] {
-  var offsets = [0.0]
-  for distance in distances { offsets.append(offsets[offsets.count - 1] + distance) }
+  let offsets = distances.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
 
   var pools: [(mean: Double, weight: Double, count: Int)] = []
   for ((position, weight), offset) in zip(zip(desired, weights), offsets) {
