@@ -43,7 +43,7 @@ extension Interpreter {
     throw problem
   }
 
-  /// Gives types of the same name in several files different names.
+  /// Gives types of the same name in several files different names, and declares aliases.
   ///
   /// - Parameter main: What a `Project.swift` has.
   func nameTypes(in files: [[Statement]], besides main: [Statement]) {
@@ -63,6 +63,8 @@ extension Interpreter {
     for case (let name, let file?) in types where counts[name] ?? 0 > 1 {
       ownTypes[file, default: [:]][name] = "\(name)#\(file)"
     }
+    // A file may extend what another one has an alias of.
+    for statements in files + [main] { declareAliases(in: statements) }
   }
 
   /// The full name of a type that only the file has in which it is written, or the name as it is written.

@@ -4,17 +4,33 @@ import Model
 extension Interpreter {
   /// Declares the types in a list of statements, including nested ones, before anything runs.
   func declareTypes(in statements: [Statement], of type: String? = nil) throws {
+    declareAliases(in: statements, of: type)
     for statement in statements {
-      if case .alias(let name, let other, _) = statement.kind {
-        aliases[type.map { "\($0).\(name)" } ?? ownTypes[statement.position.file]?[name] ?? name] = other
-      }
       guard case .type(let declaration) = statement.kind else { continue }
       let outer = try enter(at: statement.position)
       defer { leave(to: outer) }
-      let name = type.map { "\($0).\(declaration.name)" } ?? ownName(Self.extended(declaration.name))
+      let name = type.map { "\($0).\(declaration.name)" } ?? fullName(of: declaration)
       try declare(declaration, as: name)
     }
   }
+
+  func declareAliases(in statements: [Statement], of type: String? = nil) {
+    for statement in statements {
+      guard case .alias(let name, let other, _) = statement.kind else { continue }
+      aliases[type.map { "\($0).\(name)" } ?? ownTypes[statement.position.file]?[name] ?? name] = other
+    }
+  }
+
+  /// The name of a type that a file declares or extends. Its extensions may name it by an alias.
+  private func fullName(of declaration: TypeSyntax) -> String {
+    let own = ownName(declaration.name)
+    if declaration.kind != .extended { return own }
+    // Treats an extension of a protocol that arrays conform to as an extension of `Array`.
+    if Self.collections.contains(own) { return "Array" }
+    return aliases[own].map { typeName(declaration.name, in: globals) ?? ownName($0) } ?? own
+  }
+
+  private static let collections: Set = ["Collection", "Sequence", "RangeReplaceableCollection", "MutableCollection"]
 
   /// - Parameter file: The only file that can name them.
   func declareFunctions(in statements: [Statement], scope: Scope, of file: Int? = nil) {
@@ -48,11 +64,6 @@ extension Interpreter {
       try add(member, to: type, of: isExtension ? file : nil, isExtension: isExtension)
     }
     try declareTypes(in: declaration.members, of: name)
-  }
-
-  /// Treats an extension of a protocol that arrays conform to as an extension of `Array`.
-  private static func extended(_ name: String) -> String {
-    ["Collection", "Sequence", "RangeReplaceableCollection", "MutableCollection"].contains(name) ? "Array" : name
   }
 
   /// - Parameter file: The only file that can name it.

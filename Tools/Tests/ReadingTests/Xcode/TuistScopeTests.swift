@@ -140,6 +140,29 @@ import Testing
     #expect(read.repository.packages.first?.targets.map(\.name) == ["First", "Second", "Third", "Own"])
   }
 
+  @Test func `an extension of an alias extends what it stands for, in any file`() async throws {
+    let read = try await Tuist.repository(
+      """
+      typealias Part = Module
+      extension Part { static var app: Target { \(Tuist.framework(#""App""#, #""App/**""#, "[.core, .shared]")) } }
+      let project = Project(name: "P", targets: [Module.app, Module.core])
+      """,
+      [
+        "\(Tuist.helpers)/A.swift": """
+        public extension Dep { static let core: Dep = .target(name: "Core") }
+        public extension TargetDependency { static let shared = Dep.external(name: "Shared") }
+        """,
+        "\(Tuist.helpers)/B.swift": """
+        public enum Module { public static let core: Target = \(Tuist.framework(#""Core""#, #""Modules/Core/**""#)) }
+        public typealias Dep = TargetDependency
+        """,
+      ]
+    )
+
+    #expect(read.unread == [])
+    #expect(read.dependencies == ["App: Core Shared@"])
+  }
+
   @Test func `settings that are none are known, and so is a text that becomes another type`() async throws {
     let read = try await Tuist.repository(
       """

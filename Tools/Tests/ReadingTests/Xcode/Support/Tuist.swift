@@ -12,7 +12,10 @@ enum Tuist {
     return try await ReadRepository(files)
   }
 
-  static func framework(_ name: String, _ sources: String) -> String {
-    ".target(name: \(name), destinations: .iOS, product: .framework, bundleId: \"a\", sources: \(sources))"
+  static func framework(_ name: String, _ sources: String, _ dependencies: String = "[]") -> String {
+    """
+    .target(name: \(name), destinations: .iOS, product: .framework, bundleId: "a", sources: \(sources), \
+    dependencies: \(dependencies))
+    """
   }
 }
