@@ -13,6 +13,10 @@ public protocol Rule: Sendable {
   /// All violations of the rule, in any order.
   func findings(in context: RuleContext) -> [Finding]
 
+  /// The targets of which the rule cannot tell whether they keep it, as not all of their settings, plugins or dependencies
+  /// are known.
+  func undecidedTargets(in context: RuleContext) -> [ModuleGraph.Node]
+
   /// The rule's configuration entries that match nothing.
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting]
 }
@@ -21,6 +25,8 @@ extension Rule {
   public static func isConfigured(in configuration: Configuration) -> Bool { true }
 
   public static func reads(_ configuration: Configuration) -> SourceDepth { .imports }
+
+  public func undecidedTargets(in context: RuleContext) -> [ModuleGraph.Node] { [] }
 
   public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] { [] }
 

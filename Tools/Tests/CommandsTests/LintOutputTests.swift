@@ -38,6 +38,43 @@ import Testing
     #expect(checked.contains("✓ reach ") && checked.contains("✓ type "))
   }
 
+  @Test func `names the targets that a rule cannot check`() throws {
+    let target = { (name: String, settings: String) in
+      """
+      .target(name: "\(name)", destinations: .iOS, product: .framework, bundleId: "a", sources: "App/\(name)/**"\(settings))
+      """
+    }
+    let settings = #", settings: .settings(base: ["OTHER_LDFLAGS": flags])"#
+    let targets = [target("Known", ""), target("Unknown", settings)].joined(separator: ", ")
+    try shop.write(
+      """
+      import ProjectDescription
+      let flags: SettingValue = .string(ProcessInfo.processInfo.hostName)
+      let project = Project(name: "App", targets: [\(targets)])
+
+      """,
+      to: "Project.swift"
+    )
+    for name in ["Known", "Unknown"] { try shop.write("import Domain\n", to: "App/\(name)/App.swift") }
+    try shop.write(
+      """
+      version: 1
+      layers:
+        Domain: { targets: [Domain] }
+        Others: { targets: ["*"], mayImport: [Domain] }
+      settings: [{ targets: ["*nown"], upcomingFeatures: [ExistentialAny] }]
+
+      """,
+      to: "inward.yml"
+    )
+
+    let verbose = try shop.inward("lint", "--verbose").output
+    let line = "\nnot checked in targets that are not wholly known: undeclared (Unknown), settings (Unknown)\n"
+    #expect(verbose.contains(line))
+    #expect(try !shop.inward("lint").output.contains("not checked"))
+    #expect(try !shop.inward("lint", "--verbose", "--only", "layer").output.contains("not wholly known"))
+  }
+
   @Test(arguments: [
     ([], false), (["--color", "auto"], false), (["--color=never"], false), (["--color", "always"], true),
   ])

@@ -117,7 +117,7 @@ struct LintCommand: AsyncParsableCommand {
     let found = result.hasErrors ? Failure.findings.rawValue : 0
     // A repository of which a part cannot be read is not checked, whatever was found in the rest.
     let status = outcome.failures.isEmpty ? found : Failure.status
-    let output = RunOutput(status: status, text: try text(of: result, outcome.failures, in: project), notes: notes)
+    let output = RunOutput(status: status, text: try text(of: result, outcome, in: project), notes: notes)
     if let recorded { outcome.save(output, in: recorded) }
     // Exiting without freeing the model saves a tenth of the run.
     withExtendedLifetime(outcome) { finish(output) }
@@ -157,11 +157,12 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   /// The report; or its summary, if the report is written into a file.
-  private func text(of result: LintResult, _ failures: [String], in project: Project) throws -> String {
+  private func text(of result: LintResult, _ outcome: LintOutcome, in project: Project) throws -> String {
     let lines = SourceFilesReader(root: project.root).lines(at: result.findings.flatMap(\.locations))
     let report = Report(
       result,
-      failures: failures,
+      failures: outcome.failures,
+      undecided: verbose ? outcome.undecided : [:],
       rules: Rules.all.map { type(of: $0).documentation },
       page: { [pages] in pages.address(of: $0) },
       sourceLine: { lines[$0]?[$1] },

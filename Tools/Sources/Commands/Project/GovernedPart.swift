@@ -45,6 +45,15 @@ struct LintOutcome {
   /// What cannot be read, and notes, as lines for standard error.
   var lines: [String] { parts.flatMap { $0.part.read.lines(in: $0.part.folder) } }
 
+  /// For each rule, the targets of which it cannot tell whether they keep it.
+  var undecided: [String: [String]] {
+    parts.reduce(into: [:]) { undecided, next in
+      for rule in Rules.all where next.result.rules.contains(where: { $0.name == rule.name }) {
+        undecided[rule.name, default: []] += rule.undecidedTargets(in: next.part.context).map(\.target.name)
+      }
+    }
+  }
+
   var failures: [String] { parts.flatMap { part, _ in part.read.failures.map { $0.line(in: part.folder) } } }
 
   /// Whether nothing is unknown that a finding may be about, besides what was accepted in a baseline.

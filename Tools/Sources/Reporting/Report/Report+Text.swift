@@ -19,14 +19,25 @@ extension Report {
   private func ruleLines(_ style: TextStyle, _ isVerbose: Bool) -> [String] {
     let listed = isVerbose ? rules : rules.filter { counts[$0.name] != nil }
     let maximumLength = listed.map(\.name.count).max() ?? 0
-    let others = isVerbose ? allRules.map(\.name).filter { name in !rules.contains { $0.name == name } } : []
-    let last = others.isEmpty ? [] : [style(.faint, "not checked: \(others.joined(separator: ", "))")]
+    let last = isVerbose ? uncheckedLines.map { style(.faint, $0.escapingControls) } : []
     return listed.map { rule in
       let name = rule.name + String(repeating: " ", count: maximumLength - rule.name.count)
       let line = "\(name)  \(rule.summary)".escapingControls
       guard let count = counts[rule.name] else { return "\(style(.good, "✓")) \(line)" }
       return "\(style(.bad, isBroken(rule) ? "✗" : "!")) \(line)  \(style(.bad, count.counting("finding")))"
     } + last
+  }
+
+  /// The rules that were not checked, and those that were not checked in all targets, with the first of these.
+  private var uncheckedLines: [String] {
+    let others = allRules.map(\.name).filter { name in !rules.contains { $0.name == name } }
+    let inParts = rules.compactMap { rule -> String? in
+      guard let targets = undecided[rule.name], !targets.isEmpty else { return nil }
+      let more = targets.count > 3 ? ["\(targets.count - 3) more"] : []
+      return "\(rule.name) (\((targets.prefix(3) + more).joined(separator: ", ")))"
+    }
+    let lines = [("not checked", others), ("not checked in targets that are not wholly known", inParts)]
+    return lines.compactMap { $1.isEmpty ? nil : "\($0): \($1.joined(separator: ", "))" }
   }
 
   /// Appends to one text, as joining lines would take a large part of the time of a run with many findings.

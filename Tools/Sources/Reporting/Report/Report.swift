@@ -11,6 +11,7 @@ public struct Report: Sendable {
   let counts: [String: Int]
   let statistics: LintResult.Statistics
   let failures: [String]
+  let undecided: [String: [String]]
   let allRules: [RuleDocumentation]
   let page: @Sendable (_ rule: String) -> String?
   let sourceLine: @Sendable (_ path: String, _ line: Int) -> String?
@@ -20,6 +21,7 @@ public struct Report: Sendable {
 
   /// - Parameters:
   ///   - failures: What could not be read.
+  ///   - undecided: For each rule, the targets of which it cannot tell whether they keep it.
   ///   - rules: All rules, for formats that include them.
   ///   - page: Returns the address of a rule's page, if there is one.
   ///   - sourceLine: Returns a line of a file by its 1-based number, without its line break, or `nil` if it cannot be
@@ -30,6 +32,7 @@ public struct Report: Sendable {
   public init(
     _ result: LintResult,
     failures: [String] = [],
+    undecided: [String: [String]] = [:],
     rules: [RuleDocumentation],
     page: @escaping @Sendable (_ rule: String) -> String? = { _ in nil },
     sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String?,
@@ -42,6 +45,7 @@ public struct Report: Sendable {
     self.counts = result.findings.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
     self.statistics = result.statistics
     self.failures = failures
+    self.undecided = undecided
     self.allRules = rules
     self.page = page
     self.sourceLine = sourceLine

@@ -21,7 +21,7 @@ struct SettingsRule: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.configuration.settings.flatMap { required in
-      context.graph.nodes.filter { required.targets.matches($0) && $0.compilesSwift }.flatMap { node in
+      targets(of: required, context).flatMap { node in
         missing(required, in: node).map { what in
           Finding(
             self,
@@ -35,6 +35,15 @@ struct SettingsRule: Rule {
         }
       }
     }
+  }
+
+  private func targets(of required: RequiredSettings, _ context: RuleContext) -> [ModuleGraph.Node] {
+    context.graph.nodes.filter { required.targets.matches($0) && $0.compilesSwift }
+  }
+
+  func undecidedTargets(in context: RuleContext) -> [ModuleGraph.Node] {
+    let required = Set(context.configuration.settings.flatMap { targets(of: $0, context).map(\.index) })
+    return context.graph.nodes.filter { required.contains($0.index) && $0.target.declaration.hasUnknownSettings }
   }
 
   private func missing(_ required: RequiredSettings, in node: ModuleGraph.Node) -> [String] {

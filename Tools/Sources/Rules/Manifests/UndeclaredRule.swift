@@ -82,14 +82,25 @@ struct UndeclaredRule: Rule {
   /// depends on, directly or not, has built it. The targets of Swift packages have to declare each module.
   private func mayReach(from node: ModuleGraph.Node, _ context: RuleContext) -> (ModuleGraph.Import) -> Bool {
     guard node.package.kind == .xcodeProject else { return { _ in false } }
-    let reachable = ReachableModules(of: node, context)
-    guard reachable.isCertain, !node.hasUnknownDependencies else { return { _ in true } }
-    let names = reachable.destinations.flatMap { destination in
+    guard let reachable = reachable(from: node, context) else { return { _ in true } }
+    let names = reachable.flatMap { destination in
       destination.target.map { context.graph.nodes[$0].target.moduleNames } ?? destination.module.map { [$0] } ?? []
     }
     let known = Set(names)
     // A condition, such as `canImport`, may depend on just that.
     return { $0.declaration.condition != nil || $0.destination.target == nil || known.contains($0.declaration.module) }
+  }
+
+  /// What is built before a target of a project; `nil` if there may be more than is known.
+  private func reachable(from node: ModuleGraph.Node, _ context: RuleContext) -> Set<ModuleGraph.Destination>? {
+    let reachable = ReachableModules(of: node, context)
+    return reachable.isCertain && !node.hasUnknownDependencies ? reachable.destinations : nil
+  }
+
+  func undecidedTargets(in context: RuleContext) -> [ModuleGraph.Node] {
+    context.graph.nodes.filter { node in
+      node.package.kind == .xcodeProject && !node.target.files.isEmpty && reachable(from: node, context) == nil
+    }
   }
 
   /// The packages of the external modules that a target declares. Any other module may come with the system, which manifests

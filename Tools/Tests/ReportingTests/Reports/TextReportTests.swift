@@ -47,6 +47,14 @@ struct TextReportTests {
     #expect(Example.report(of: Example.empty).text(usesColor: false, width: nil, isVerbose: true) == expected)
   }
 
+  @Test func `lists the first targets that a rule cannot check`() {
+    let undecided = ["cycle": ["Cart", "Shop", "App", "Kit", "UI"], "layer": []]
+    let report = Example.report(of: Example.empty, undecided: undecided)
+    let line = "not checked in targets that are not wholly known: cycle (Cart, Shop, App, 2 more)"
+
+    #expect(report.text(usesColor: false, width: nil, isVerbose: true).contains("\nnot checked: layer\n\(line)\n"))
+  }
+
   @Test func `uses colours only on request`() {
     let plain = Example.report.text(usesColor: false, width: nil)
     let colored = Example.report.text(usesColor: true, width: nil)

@@ -93,9 +93,14 @@ enum Example {
 
   static var report: Report { report(of: result) }
 
-  static func report(of result: LintResult, sources: [String: [String]] = sources) -> Report {
+  static func report(
+    of result: LintResult,
+    sources: [String: [String]] = sources,
+    undecided: [String: [String]] = [:]
+  ) -> Report {
     Report(
       result,
+      undecided: undecided,
       rules: [cycleRule, layerRule],
       sourceLine: { path, line in sources[path].flatMap { $0.indices.contains(line - 1) ? $0[line - 1] : nil } },
       root: "/home/ada/my shop",
