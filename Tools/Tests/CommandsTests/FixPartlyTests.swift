@@ -45,6 +45,33 @@ import Testing
     #expect(fixed.contains(#"name: "Facade", dependencies: ["C"])"#))
   }
 
+  @Test func `so are those of all targets with its name`() throws {
+    let manifest = FixManifestTests.manifest(
+      """
+      let package = Package(
+        name: "Shop",
+        products: [.library(name: "All", targets: ["All"])],
+        targets: [
+          .target(name: "All", dependencies: ["A"], path: "Sources/One"),
+          .target(name: "All", dependencies: ["A", "C"], path: "Sources/Two"), .target(name: "A"), .target(name: "C"),
+        ]
+      )
+      """
+    )
+    let shop = try Self.shop(
+      manifest,
+      [
+        "Sources/One/One.swift": "struct One {}\n", "Sources/Two/Two.swift": "struct Two {}\n",
+        "Sources/A/A.swift": "public struct A {}\n",
+      ]
+    )
+
+    let report = try shop.inward("fix").output
+
+    #expect(report.contains("remove the dependency All: A (All may only bundle its dependencies)\n"))
+    #expect(try shop.read("Package.swift") == manifest)
+  }
+
   @Test func `other targets of the manifest are changed, once`() throws {
     let umbrella = #".target(name: "A"), .target(name: "B"), .target(name: "Umbrella", dependencies: ["A", "B"]),"#
     let manifest = { (dependencies: String) in

@@ -67,17 +67,19 @@ extension Fixer {
   /// one file, which imports none of them.
   private func possibleNeed(of name: String, by target: String, in package: Package) -> String? {
     let nodes = context.graph.nodes
-    guard let node = nodes.first(where: { $0.package.location == package.location && $0.target.name == target })
-    else { return nil }
-    let provided = context.provided[node.index]
-    let isPerhapsLinked = provided.filter { $0.dependency.name == name }.flatMap(\.targets).contains { index in
+    let users = nodes.filter { $0.package.location == package.location && $0.target.name == target }
+    let entries = users.flatMap { context.provided[$0.index] }.filter { $0.dependency.name == name }
+    let isPerhapsLinked = entries.flatMap(\.targets).contains { index in
       nodes[index].target.files.allSatisfy { $0.facts.declarations?.isEmpty ?? false }
     }
     if isPerhapsLinked { return "it may be needed at run time" }
-    let mayBundle =
-      node.kind == .regular && node.target.files.count == 1 && Set(provided.map(\.dependency.name)).count > 1
-      && context.graph.destinations(of: node).isDisjoint(with: provided.flatMap(\.destinations))
-      && package.manifest.products.contains { $0.targets.contains(target) }
+    let isProduct = package.manifest.products.contains { $0.targets.contains(target) }
+    let mayBundle = users.contains { node in
+      let provided = context.provided[node.index]
+      return isProduct && node.kind == .regular && node.target.files.count == 1
+        && Set(provided.map(\.dependency.name)).count > 1
+        && context.graph.destinations(of: node).isDisjoint(with: provided.flatMap(\.destinations))
+    }
     return mayBundle ? "\(target) may only bundle its dependencies" : nil
   }
 

@@ -172,7 +172,7 @@ extension Report {
   }
 
   private func escapedProperty(_ text: String) -> String {
-    escapedData(text).replacing(":", with: "%3A").replacing(",", with: "%2C").escapingControls
+    escapedData(text).replacingScalars { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }.escapingControls
   }
 }
 

@@ -32,6 +32,14 @@ struct GitHubReportTests {
     #expect(report.github().hasPrefix("::error file=/rules/inward.yml,line=1,col=3,endColumn=4,"), "\(report.github())")
   }
 
+  @Test func `escapes separators before combining characters`() {
+    var result = Example.result
+    result.findings = [Example.layer]
+    result.findings[0].location = Example.location("a:\u{301}b,\u{FE0F}c.swift", 1, 5)
+
+    #expect(Example.report(of: result).github().hasPrefix("::error file=a%3A\u{301}b%2C\u{FE0F}c.swift,line=1,"))
+  }
+
   @Test func `is empty without findings`() {
     #expect(Example.report(of: Example.empty).github() == "")
   }
