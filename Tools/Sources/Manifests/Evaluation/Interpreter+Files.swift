@@ -67,6 +67,24 @@ extension Interpreter {
     for statements in files + [main] { declareAliases(in: statements) }
   }
 
+  func declareAliases(in statements: [Statement], of type: String? = nil) {
+    for statement in statements {
+      guard case .alias(let name, let other, _) = statement.kind else { continue }
+      aliases[type.map { "\($0).\(name)" } ?? ownTypes[statement.position.file]?[name] ?? name] = other
+    }
+  }
+
+  /// The name of a type that a file declares or extends. Its extensions may name it by an alias.
+  func fullName(of declaration: TypeSyntax) -> String {
+    let own = ownName(declaration.name)
+    if declaration.kind != .extended { return own }
+    // Treats an extension of a protocol that arrays conform to as an extension of `Array`.
+    if Self.collections.contains(own) { return "Array" }
+    return aliases[own].map { typeName(declaration.name, in: globals) ?? ownName($0) } ?? own
+  }
+
+  private static let collections: Set = ["Collection", "Sequence", "RangeReplaceableCollection", "MutableCollection"]
+
   /// The full name of a type that only the file has in which it is written, or the name as it is written.
   func ownName(_ written: String) -> String {
     guard let names = ownTypes[position.file], let first = written.split(separator: ".").first,

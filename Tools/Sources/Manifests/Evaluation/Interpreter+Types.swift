@@ -14,24 +14,6 @@ extension Interpreter {
     }
   }
 
-  func declareAliases(in statements: [Statement], of type: String? = nil) {
-    for statement in statements {
-      guard case .alias(let name, let other, _) = statement.kind else { continue }
-      aliases[type.map { "\($0).\(name)" } ?? ownTypes[statement.position.file]?[name] ?? name] = other
-    }
-  }
-
-  /// The name of a type that a file declares or extends. Its extensions may name it by an alias.
-  private func fullName(of declaration: TypeSyntax) -> String {
-    let own = ownName(declaration.name)
-    if declaration.kind != .extended { return own }
-    // Treats an extension of a protocol that arrays conform to as an extension of `Array`.
-    if Self.collections.contains(own) { return "Array" }
-    return aliases[own].map { typeName(declaration.name, in: globals) ?? ownName($0) } ?? own
-  }
-
-  private static let collections: Set = ["Collection", "Sequence", "RangeReplaceableCollection", "MutableCollection"]
-
   /// - Parameter file: The only file that can name them.
   func declareFunctions(in statements: [Statement], scope: Scope, of file: Int? = nil) {
     for case .function(var function) in statements.lazy.map(\.kind) {
