@@ -4,8 +4,8 @@ import Threading
 
 /// Evaluates a manifest from its text, without running it.
 enum ManifestEvaluator {
-  /// With the environment variables that were read, or `nil` if all of them were listed.
-  typealias Evaluation = (manifest: Manifest, variables: Set<String>?)
+  /// With the environment variables that were read; with an empty name if the names of all were.
+  typealias Evaluation = (manifest: Manifest, variables: Set<String>)
 
   /// What the text says on several systems, so that the result does not depend on the one in use, and the environment
   /// variables it read. What is unsupported on one of the systems is unsupported, as it may add to the others.
@@ -22,7 +22,7 @@ enum ManifestEvaluator {
       var context = context
       var evaluated: [[Int]] = []
       var result: Manifest?
-      var variables: Set<String>? = []
+      var variables: Set<String> = []
       // Without `#if`, it is the same on all systems.
       for system in tokens.contains(where: \.kind.isDirective) ? systems : Array(systems.prefix(1)) {
         context.system = system
@@ -40,7 +40,7 @@ enum ManifestEvaluator {
         let builder = ManifestBuilder(toolsVersion: version, folder: context.folder)
         let manifest = try builder.manifest(of: interpreter.packages[0])
         result = try result?.merged(with: manifest) ?? manifest
-        variables = variables.flatMap { names in interpreter.variables.map(names.union) }
+        variables.formUnion(interpreter.variables)
       }
       guard let result else { throw UnsupportedSyntax("a manifest for no system") }
       return (result, variables)

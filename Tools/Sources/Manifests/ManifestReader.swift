@@ -98,7 +98,7 @@ public struct ReadManifest: Equatable, Sendable {
   /// The path of the file, which may be version-specific, such as `Package@swift-6.0.swift`.
   public var path: String
   /// The environment variables that the manifest read. With the same values, the same text in the same folder gives the
-  /// same manifest. `nil` if unknown, because SwiftPM evaluated it.
+  /// same manifest. An empty name stands for the names of all. `nil` if unknown, because SwiftPM evaluated it.
   public var variables: Set<String>?
   /// Why SwiftPM evaluated it, in which case it has no positions.
   public var unsupported: UnsupportedSyntax?

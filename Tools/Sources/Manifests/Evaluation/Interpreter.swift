@@ -15,8 +15,8 @@ final class Interpreter {
 
   let context: ManifestContext
   let library: ManifestLibrary
-  /// The environment variables that were read, or `nil` if all of them were listed.
-  private(set) var variables: Set<String>? = []
+  /// The environment variables that were read; with an empty name if the names of all were.
+  private(set) var variables: Set<String> = []
   /// What all files share.
   let globals = Scope(parent: nil)
   /// What each file has for itself, by its number.
@@ -88,12 +88,12 @@ final class Interpreter {
 
   /// Reads an environment variable.
   func variable(_ name: String) -> Value? {
-    variables?.insert(name)
+    variables.insert(name)
     return context.environment[name].map { .text(Text(characters: $0)) }
   }
 
   func variableNames() -> [Value] {
-    variables = nil
+    variables.insert("")
     return context.environment.keys.map { .text(Text(characters: $0)) }
   }
 

@@ -10,8 +10,8 @@ package struct ProjectDescription: Sendable {
   package var targets: [Target] = []
   /// `nil` if they are not known.
   package var settings: Settings?
-  /// The environment variables that were read, or `nil` if all of them were listed.
-  package var variables: Set<String>?
+  /// The environment variables that were read; with an empty name if the names of all were.
+  package var variables: Set<String> = []
   /// What is not known of a target.
   package var problems: [UnsupportedSyntax] = []
 

@@ -152,7 +152,7 @@ struct RecentResults<Result: Stored>: Sendable {
     file.withContent(of: key) { bytes in
       var coder = FactsCoder(decoding: bytes)
       var (result, variables): Recorded = (.blank, [:])
-      guard (try? coder.code(&variables)) != nil, variables.allSatisfy({ environment[$0.key] == $0.value }),
+      guard (try? coder.code(&variables)) != nil, variables.allSatisfy({ environment.value(of: $0.key) == $0.value }),
         (try? coder.code(&result)) != nil, coder.isAtEnd
       else { return nil }
       return (result, variables)
@@ -168,7 +168,7 @@ struct RecentResults<Result: Stored>: Sendable {
 
   func save(_ result: Result, for key: ContentHash, variables: Set<String>, in environment: [String: String]) {
     let bytes = FactsCoder.bytes { coder throws(FactsCoder.Malformed) in
-      var values = Dictionary(uniqueKeysWithValues: variables.map { ($0, environment[$0]) })
+      var values = Dictionary(uniqueKeysWithValues: variables.map { ($0, environment.value(of: $0)) })
       var result = result
       try coder.code(&values, &result)
     }
@@ -185,5 +185,12 @@ extension [UInt8] {
   /// Appends a value as it is in memory.
   mutating func append(raw value: some BitwiseCopyable) {
     Swift.withUnsafeBytes(of: value) { append(contentsOf: $0) }
+  }
+}
+
+extension [String: String] {
+  /// The value of an environment variable or, for an empty name, the names of all.
+  fileprivate func value(of variable: String) -> String? {
+    variable.isEmpty ? keys.sorted().joined(separator: "\0") : self[variable]
   }
 }

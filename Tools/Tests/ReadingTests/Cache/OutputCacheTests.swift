@@ -59,6 +59,15 @@ struct OutputCacheTests {
     #expect(cache.output(for: [], on: snapshot, environment: environment) == nil)
   }
 
+  @Test func `if the names of all variables were read, their values do not count`() throws {
+    let key = ContentHash(of: "key")
+    cache.save(Self.recorded, for: key, variables: [""], in: Self.environment)
+
+    #expect(cache.result(for: key, environment: ["CI": "false", "PATH": ""])?.result == Self.recorded)
+    #expect(cache.result(for: key, environment: ["CI": "true"]) == nil)
+    #expect(cache.result(for: key, environment: ["CI": "true", "MODE": "", "PATH": ""]) == nil)
+  }
+
   @Test func `returns the latest output with a likely key if it would be the same`() throws {
     let snapshots = try ["1", "2"].map { try Self.snapshot(["A.swift"], contents: $0) }
     for (number, snapshot) in snapshots.enumerated() {

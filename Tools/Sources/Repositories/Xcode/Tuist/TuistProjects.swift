@@ -48,7 +48,7 @@ struct TuistProjects {
     }
     variables = described.reduce([]) { all, project in
       // One that cannot be evaluated may have read any.
-      all.flatMap { all in (try? project.result.get())?.variables.map(all.union) }
+      all.flatMap { all in (try? project.result.get()).map { all.union($0.variables) } }
     }
     let others = Set(described.map(\.tuist)).flatMap { root in
       sources.files(below: root + "Tuist/") + ["Plugin", "Tuist", "Workspace"].map { "\(root)\($0).swift" }
