@@ -153,6 +153,25 @@ import Testing
     #expect(names == [["Other"], ["Part"]])
   }
 
+  @Test func `a manifest that lists the names of all variables is cached, and a new name is noticed`() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let name = Context.environment.keys.contains("PART") ? "Part" : "Other"
+      let package = Package(name: "P", targets: [.target(name: name, path: "Sources/A")])
+      """
+    let edited = try EditedFolder(["Package.swift": manifest, "Sources/A/A.swift": ""])
+
+    var names: [[String]] = []
+    for environment in [["CI": ""], ["CI": "", "PART": ""], ["CI": "true"]] {
+      let outcome = await edited.reader(environment: environment).read()
+      #expect(outcome.variables == [""])
+      names.append(outcome.repository.packages.flatMap(\.targets).map(\.name))
+    }
+
+    #expect(names == [["Other"], ["Part"], ["Other"]])
+  }
+
   @Test func `files behind a link are noticed`() async throws {
     let edited = try EditedFolder(Self.first.merging([".made/Made.swift": "import A\n"]) { $1 })
     try FileManager.default.createSymbolicLink(
