@@ -102,6 +102,8 @@ public final class RuleContext: Sendable {
   /// The targets that the layers of the own configuration list by name and that do not exist, nor does a product that a
   /// target declares: they may have been renamed.
   let missingTargets: Set<String>
+  /// The names of the repository's plugins and of products with one.
+  let plugins: Set<String>
   /// For each group of features, the feature of each target, or `nil` for one that is none.
   private let features: [[String?]]
 
@@ -121,6 +123,11 @@ public final class RuleContext: Sendable {
     let declared = nodes.flatMap { $0.target.declaration.dependencies.map(\.name) }
     missingTargets = Set(listed.map(\.text).filter { !SystemModules.contains($0) })
       .subtracting(targetNames).subtracting(declared)
+    plugins = repository.packages.reduce(into: []) { names, package in
+      let own = Set(package.targets.filter { $0.declaration.kind == .plugin }.map(\.name))
+      names.formUnion(own)
+      names.formUnion(package.manifest.products.filter { !own.isDisjoint(with: $0.targets) }.map(\.name))
+    }
     features = configuration.features.map { group in nodes.map(group.feature) }
     self.repository = repository
     self.configuration = configuration

@@ -99,10 +99,15 @@ import Testing
   }
 
   @Test func `a listed file that does not exist is a finding, unless git ignores it or a script makes it`() throws {
-    let files = ["Kit/Kit.swift", "Kit/Old.swift", "Kit/Made.swift", "Kit/Texts.generated.swift"]
-    let script = "isa = PBXShellScriptBuildPhase; outputPaths = (\"$(SRCROOT)/Kit/Made.swift\")"
+    let files = [
+      "Kit/Kit.swift", "Kit/Old.swift", "Kit/Made.swift", "Kit/Strings.swift", "Kit/Texts.generated.swift",
+    ]
+    let script = """
+      isa = PBXShellScriptBuildPhase; outputPaths = ("$(SRCROOT)/Kit/Made.swift"); shellScript = (
+        "if which swiftgen; then", "  swiftgen run strings --output Kit/Strings.swift", "fi", "");
+      """
     let project = XcodeProjectText().target("Kit", files: files).adding(
-      "script = {\(script);};\ngone = {isa = PBXFileReference; path = Gone.swift; sourceTree = DERIVED_FILE_DIR;};",
+      "script = {\(script)};\ngone = {isa = PBXFileReference; path = Gone.swift; sourceTree = DERIVED_FILE_DIR;};",
       inMainGroup: ["gone"]
     )
     let shop = try Self.shop([

@@ -9,7 +9,7 @@ struct XcodeProjectFile {
   private(set) var project: XcodeProject
   /// The paths of files and groups in the repository by their identifiers.
   private var paths: [String: String] = [:]
-  /// The exceptions of synchronized folders, by target and folder.
+  /// The exceptions of synchronized folders, by target or build phase, and by folder.
   private var exceptions: [String: [String: Set<String>]] = [:]
 
   init(_ bytes: UnsafeRawBufferPointer, at location: String, in root: String) throws(XcodeProjectError) {
@@ -36,8 +36,8 @@ struct XcodeProjectFile {
     var seen: Set<String> = []
     for id in paths.keys where objects[id]?.isa == "PBXFileSystemSynchronizedRootGroup" {
       for set in objects[id]?.texts("exceptions") ?? [] where seen.insert(set).inserted {
-        guard let target = objects[set]?.string("target") else { continue }
-        exceptions[target, default: [:]][id, default: []].formUnion(objects[set]?.texts("membershipExceptions") ?? [])
+        guard let owner = objects[set]?.string("target") ?? objects[set]?.string("buildPhase") else { continue }
+        exceptions[owner, default: [:]][id, default: []].formUnion(objects[set]?.texts("membershipExceptions") ?? [])
       }
     }
   }
@@ -79,18 +79,9 @@ struct XcodeProjectFile {
     target.productID = object.string("productReference")
     target.productFile = self.object("productReference", of: object)?.string("path")
     target.files = files(of: buildFiles("PBXSourcesBuildPhase"))
-    let own = Set(object.texts("fileSystemSynchronizedGroups"))
-    for id in own {
-      guard let folder = paths[id] else { continue }
-      // A folder reference is copied as a whole.
-      let copied = objects[id]?.texts("explicitFolders") ?? []
-      target.folders.append((folder, (exceptions[target.id]?[id] ?? []).union(copied)))
-    }
-    // In the folder of another target, the exceptions are the files that this target has as well.
-    for (id, files) in exceptions[id] ?? [:] where !own.contains(id) {
-      guard let folder = paths[id] else { continue }
-      target.sharedFiles += files.map { RepositoryReader.join(folder, $0) }
-    }
+    let sources = object.texts("buildPhases").filter { objects[$0]?.isa == "PBXSourcesBuildPhase" }
+    // Without such a phase, nothing in a folder is compiled, and a library for Metal takes no Swift.
+    if !sources.isEmpty, type != "metal-library" { addFolders(of: object, sources, to: &target) }
     let products = object["packageProductDependencies"]?.list ?? []
     // Xcode also builds what is only embedded. Source: `LinkageDependencyResolver` of swift-build.
     let linked = ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"].flatMap(buildFiles).compactMap(linked)
@@ -100,6 +91,25 @@ struct XcodeProjectFile {
     target.configurations = configurations(of: object)
     target.tested = attributes?.string("TestTargetID")
     return target
+  }
+
+  /// - Parameter sources: The identifiers of the phases that compile.
+  private func addFolders(of object: PropertyList, _ sources: [String], to target: inout XcodeTarget) {
+    let own = Set(object.texts("fileSystemSynchronizedGroups"))
+    for id in own {
+      guard let folder = paths[id] else { continue }
+      // A folder reference is copied as a whole. Other folders cannot be exceptions: Xcode ignores the entry.
+      let copied = objects[id]?.texts("explicitFolders") ?? []
+      let exceptions = exceptions[target.id]?[id] ?? []
+      target.folders.append((folder, exceptions.filter { $0.pathParts.last?.contains(".") ?? false }.union(copied)))
+    }
+    // In the folder of another target, and for a phase, the exceptions are files that this target has as well.
+    for owner in [target.id] + sources {
+      for (id, files) in exceptions[owner] ?? [:] where owner != target.id || !own.contains(id) {
+        guard let folder = paths[id] else { continue }
+        target.sharedFiles += files.map { RepositoryReader.join(folder, $0) }
+      }
+    }
   }
 
   /// The files in the phases that compile. A file with translations is a group of files.
@@ -113,7 +123,8 @@ struct XcodeProjectFile {
     let scripts = objects.values.filter { $0.isa == "PBXShellScriptBuildPhase" }
     // What scripts make may be in lists of files, which Xcode reads when it builds.
     if scripts.contains(where: { $0["outputFileListPaths"]?.list.isEmpty == false }) { return nil }
-    return scripts.flatMap { [$0.string("shellScript") ?? ""] + $0.texts("outputPaths") }
+    // Since Xcode 16.3, a script may be a list of lines.
+    return scripts.flatMap { [$0.string("shellScript") ?? ""] + $0.texts("shellScript") + $0.texts("outputPaths") }
   }
 
   private func configurations(of owner: PropertyList) -> [XcodeConfiguration] {

@@ -27,14 +27,15 @@ struct XcodeSettings {
     }
   }
 
-  /// The settings in a configuration: those with a condition that it meets, such as `NAME[config=Debug]`, replace others.
+  /// The settings in a configuration: those with a condition that it meets, such as `NAME[config=Debug][sdk=*]`, replace others.
   private static func settings(_ written: [String: String], in configuration: String) -> [String: String] {
     var settings = written
-    let ends = ["[config=\(configuration)]", "[sdk=*]", "[arch=*]"]
-    let conditional = written.keys.filter { $0.utf8.last == UInt8(ascii: "]") }
-    for name in conditional.sorted() {
-      guard let end = ends.first(where: name.hasSuffix), let value = written[name] else { continue }
-      let base = String(name.dropLast(end.count))
+    let met = ["config=\(configuration)", "sdk=*", "arch=*"]
+    let conditional = written.filter { $0.key.utf8.last == UInt8(ascii: "]") }
+    for (name, value) in conditional.sortedByKey() {
+      var conditions = name.split { "[],".contains($0) }.map(String.init)
+      let base = conditions.removeFirst()
+      guard conditions.allSatisfy(met.contains) else { continue }
       settings[base] = settings[base].map { value.replacing("$(inherited)", with: $0) } ?? value
     }
     return settings

@@ -17,9 +17,11 @@ public struct ProvidedModules: Sendable {
 /// What is built before a target, as something that it depends on, directly or not, needs it.
 struct ReachableModules {
   private(set) var destinations: Set<ModuleGraph.Destination> = []
-  /// Whether nothing else is built, as far as manifests and projects tell. Settings may name modules and link more of them,
-  /// and plugins have dependencies as well.
+  /// Whether nothing else is built, as far as manifests and projects tell, but for what plugins need. Settings may name
+  /// modules and link more of them.
   private(set) var isCertain = true
+  /// The names of plugins, which have dependencies as well.
+  private(set) var plugins: Set<String> = []
 
   /// - Parameters:
   ///   - first: The entries of the target to follow, instead of all.
@@ -40,18 +42,12 @@ struct ReachableModules {
         for destination in entry.destinations where destinations.insert(destination).inserted {
           guard let index = destination.target else { continue }
           let target = context.graph.nodes[index]
-          if target.hasUnknownDependencies { isCertain = false }
+          if target.target.declaration.hasUnknownSettings { isCertain = false }
+          plugins.formUnion(target.target.declaration.plugins)
           rest.append((target, entries[index]))
         }
       }
     }
-  }
-}
-
-extension ModuleGraph.Node {
-  /// Whether settings or plugins may bring more modules than its dependencies.
-  var hasUnknownDependencies: Bool {
-    target.declaration.hasUnknownSettings || !target.declaration.plugins.isEmpty
   }
 }
 

@@ -93,8 +93,11 @@ struct UndeclaredRule: Rule {
 
   /// What is built before a target of a project; `nil` if there may be more than is known.
   private func reachable(from node: ModuleGraph.Node, _ context: RuleContext) -> Set<ModuleGraph.Destination>? {
-    let reachable = ReachableModules(of: node, context)
-    return reachable.isCertain && !node.hasUnknownDependencies ? reachable.destinations : nil
+    let (reachable, declaration) = (ReachableModules(of: node, context), node.target.declaration)
+    let isCertain = reachable.isCertain && !declaration.hasUnknownSettings
+    // A plugin from outside the repository needs none of its targets.
+    let plugins = reachable.plugins.union(declaration.plugins)
+    return isCertain && plugins.isDisjoint(with: context.plugins) ? reachable.destinations : nil
   }
 
   func undecidedTargets(in context: RuleContext) -> [ModuleGraph.Node] {

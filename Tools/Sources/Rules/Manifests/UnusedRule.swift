@@ -115,7 +115,7 @@ struct UnusedRule: Rule {
   }
 
   /// For the target and each one that depends on it, an undeclared import of what may only be built because of an entry;
-  /// `nil` if nobody knows what that is.
+  /// `nil` if nobody knows what that is, or if a target of an Xcode project, which need not declare it, has such an import.
   private func imports(
     needing entry: ProvidedModules,
     of node: ModuleGraph.Node,
@@ -131,12 +131,13 @@ struct UnusedRule: Rule {
     let mayHaveMore = reachable.destinations.contains { destination in
       destination.target.map { context.graph.nodes[$0].kind == .binary } ?? true
     }
-    let isCertain = reachable.isCertain && !mayHaveMore
+    let isCertain = reachable.isCertain && reachable.plugins.isEmpty && !mayHaveMore
     if !isCertain, users.contains(where: { $0.node.index == node.index && hasUnknown($0, context) }) { return nil }
-    return users.compactMap { user in
+    let imports = users.compactMap { user in
       let needed = user.imports.intersection(reachable.destinations)
       return context.graph.imports(of: user.node).first { needed.contains($0.destination) }.map { (user.node, $0) }
     }
+    return imports.contains { $0.0.package.kind == .xcodeProject } ? nil : imports
   }
 
   /// Whether a target imports modules that no entry has by its name. External products may have modules of other names.

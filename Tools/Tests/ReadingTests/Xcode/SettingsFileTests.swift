@@ -143,9 +143,10 @@ import Testing
       "Config/Project.xcconfig": "",
       "Config/Target.xcconfig": """
       SUFFIX = Wrong
-      SUFFIX[config=Debug] = Core
+      SUFFIX[config=Debug][arch=*][sdk=*] = Core
       SUFFIX[config=Release][sdk=*] = Other
-      SWIFT_VERSION[sdk=*] = 6.0
+      SUFFIX[sdk=macosx*][config=Debug] = Other
+      SWIFT_VERSION[sdk=*,config=Debug] = 6.0
       """,
     ])
 

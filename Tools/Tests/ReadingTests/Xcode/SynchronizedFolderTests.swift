@@ -8,7 +8,8 @@ import Testing
     let files = Dictionary(
       uniqueKeysWithValues: [
         "App/ShopApp.swift", "App/Cart/Cart.swift", "App/Cart/Old.swift", "App/Notes.playground/Contents.swift",
-        "App/Preview/Sample.swift", "App/Preview/More/Sample.swift", "Apple/Other.swift", "Widget/Widget.swift",
+        "App/Preview/Sample.swift", "App/Preview/More/Sample.swift", "App/Shown/Screen.swift", "Apple/Other.swift",
+        "Widget/Widget.swift",
       ].map { ($0, "") }
     )
 
@@ -16,7 +17,7 @@ import Testing
 
     #expect(
       read.files == [
-        "executable Shop: App/Cart/Cart.swift App/ShopApp.swift",
+        "executable Shop: App/Cart/Cart.swift App/ShopApp.swift App/Shown/Screen.swift",
         "executable Widget: App/Cart/Cart.swift Widget/Widget.swift",
       ]
     )
@@ -35,6 +36,51 @@ import Testing
     let read = try await ReadRepository(project: Self.project, files)
 
     #expect(read.files.last == "executable Widget: Widget/Widget.swift Widget/v1/D.swift")
+  }
+
+  @Test func `a target may have files of a folder by its phase that compiles`() async throws {
+    let project = Self.project.replacing(
+      "exceptions = (left, added);",
+      with: "exceptions = (left, added, phase, back, other);"
+    )
+    .replacing(
+      "left = {",
+      with: """
+        phase = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = WidgetSources;
+          membershipExceptions = (ShopApp.swift);};
+        back = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = ShopSources;
+          membershipExceptions = (Cart/Old.swift);};
+        other = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = WidgetFrameworks;
+          membershipExceptions = (Cart/Side.swift);};
+        left = {
+        """
+    )
+    let names = ["App/ShopApp.swift", "App/Cart/Old.swift", "App/Cart/Side.swift", "Widget/Widget.swift"]
+    let files = Dictionary(uniqueKeysWithValues: names.map { ($0, "") })
+
+    let read = try await ReadRepository(project: project, files)
+
+    #expect(
+      read.files == [
+        "executable Shop: App/Cart/Old.swift App/Cart/Side.swift App/ShopApp.swift",
+        "executable Widget: App/ShopApp.swift Widget/Widget.swift",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("PBXSourcesBuildPhase", "PBXResourcesBuildPhase"), ("product-type.framework", "product-type.metal-library"),
+  ])
+  func `a target that compiles no Swift has no files of its folder`(_ text: String, _ other: String) async throws {
+    let folder = "folder = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = \"<group>\";};"
+    let project = XcodeProjectText().target("Kit", rest: "fileSystemSynchronizedGroups = (folder);")
+      .adding(folder, inMainGroup: ["folder"]).text
+
+    let read = try await ReadRepository(project: project, ["Kit/Kit.swift": ""])
+    let without = try await ReadRepository(project: project.replacing(text, with: other), ["Kit/Kit.swift": ""])
+
+    #expect(read.files == ["regular Kit: Kit/Kit.swift"])
+    #expect(without.files.first?.hasSuffix(" Kit: ") == true, "\(without.files)")
   }
 
   /// A disk may have another form of the same characters than the project.
@@ -84,11 +130,12 @@ import Testing
     .target("Widget", "app-extension", rest: "fileSystemSynchronizedGroups = (widget);")
     .adding(
       """
-      app = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (left, added); path = App; sourceTree = "<group>";};
+      app = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (left, added); explicitFolders = (Preview); path = App;
+        sourceTree = "<group>";};
       widget = {isa = PBXFileSystemSynchronizedRootGroup; explicitFolders = (Copied); path = Widget;
         sourceTree = "<group>";};
       left = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = Shop;
-        membershipExceptions = (Info.plist, Cart/Old.swift, Preview);};
+        membershipExceptions = (Info.plist, Cart/Old.swift, Notes.playground, Preview, Shown);};
       added = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = Widget;
         membershipExceptions = (Cart/Cart.swift, Cart/Missing.swift);};
       """,

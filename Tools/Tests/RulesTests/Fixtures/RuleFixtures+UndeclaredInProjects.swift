@@ -110,10 +110,82 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
+      "undeclared",
+      "a target with a plugin of the repository, which may need any target",
+      oneLayer,
+      withPlugin("Generate")
+    ),
+    RuleFixture(
+      "undeclared",
+      "a target with a plugin from elsewhere",
+      oneLayer,
+      withPlugin("SwiftLint"),
+      finds: ["App.swift:1:8: App imports Kit, which its project does not declare"]
+    ),
+    RuleFixture(
+      "unused",
+      "what only an app needs, which depends on it through a product",
+      oneLayer,
+      [
+        projectPath: XcodeProjectText()
+          .target("App", "application", files: ["App.swift"], links: ["productAppSupport"])
+          .adding(
+            """
+            productAppSupport = {isa = XCSwiftPackageProductDependency; productName = AppSupport; package = modules;};
+            modules = {isa = XCLocalSwiftPackageReference; relativePath = Modules;};
+            """
+          ).text,
+        "App.swift": "import Settings\n",
+        "Modules/Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "Modules",
+          products: [.library(name: "AppSupport", targets: ["AppSupport"])],
+          targets: [
+            .target(name: "AppSupport", dependencies: ["Settings", "Unneeded"]),
+            .target(name: "Settings"),
+            .target(name: "Unneeded"),
+          ]
+        )
+        """,
+        "Modules/Sources/AppSupport/Empty.swift": "", "Modules/Sources/Settings/Settings.swift": "",
+        "Modules/Sources/Unneeded/Unneeded.swift": "",
+      ],
+      finds: ["Modules/Package.swift:7:60: AppSupport declares Unneeded, but no file imports it"]
+    ),
+    RuleFixture(
       "unused",
       "a framework that no Swift file imports",
       oneLayer,
       [projectPath: layered, "Presentation/Screen.swift": "", "Data/Store.swift": "", "Domain/Product.swift": ""]
     ),
   ]
+
+  /// An app that imports a target which it does not declare, and that has a plugin beside one in the repository.
+  private static func withPlugin(_ name: String) -> [String: String] {
+    [
+      projectPath: XcodeProjectText().target("Kit", files: ["Kit.swift"])
+        .target("App", "application", files: ["App.swift"], dependsOn: ["Plugin"])
+        .text.replacing("target = Plugin;", with: "productRef = plugin;")
+        .replacing(
+          "objects = {",
+          with: """
+            objects = {
+              plugin = {isa = XCSwiftPackageProductDependency; productName = "plugin:\(name)";};
+            """
+        ),
+      "Kit.swift": "", "App.swift": "import Kit\n",
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Plugins",
+        products: [.plugin(name: "Generate", targets: ["GeneratePlugin"])],
+        targets: [.plugin(name: "GeneratePlugin", capability: .buildTool())]
+      )
+      """,
+      "Plugins/GeneratePlugin/Plugin.swift": "",
+    ]
+  }
 }
