@@ -20,14 +20,17 @@ extension Interpreter {
     case .member(let base, let name): try modify(name, of: base, in: scope, change)
     case .element(let base, let arguments):
       let arguments = try evaluate(arguments, in: scope)
-      let changeOfList = Change { [self] value in
-        guard case .list(var elements) = value, arguments.count == 1, case .integer(let index) = arguments[0].value,
-          elements.indices.contains(index)
-        else { throw unsupported("an assignment to this expression") }
-        try change.apply(&elements[index])
-        value = .list(elements)
+      let changeOfCollection = Change { [self] value in
+        switch (value, arguments.first?.value) {
+        case (.list(var elements), .integer(let index)?) where arguments.count == 1 && elements.indices.contains(index):
+          try change.apply(&elements[index])
+          value = .list(elements)
+        case (.dictionary(let entries), let key?):
+          value = .dictionary(try self.entries(entries, with: key, arguments.dropFirst().first, change))
+        default: throw unsupported("an assignment to this expression")
+        }
       }
-      try modify(base, in: scope, changeOfList)
+      try modify(base, in: scope, changeOfCollection)
     case .chain(let inner): try modify(inner, in: scope, change)
     case .unwrapped(let base, let isForced):
       let changeOfOptional = Change { [self] value in
@@ -37,6 +40,29 @@ extension Interpreter {
       try modify(base, in: scope, changeOfOptional)
     default: throw unsupported("an assignment to this expression")
     }
+  }
+
+  /// The entries of a dictionary after a change of the value of a key, which removes the key if there is none then.
+  private func entries(
+    _ entries: [Value.Entry],
+    with key: Value,
+    _ initial: EvaluatedArgument?,
+    _ change: Change
+  ) throws -> [Value.Entry] {
+    guard initial == nil || initial?.label == "default" else { throw unsupported("an assignment to this expression") }
+    var entries = entries
+    let index = try index(of: key, in: entries.map(\.key))
+    var value = index.map { entries[$0].value } ?? initial?.value ?? .nothing
+    try change.apply(&value)
+    if let index, value.isNothing {
+      entries.remove(at: index)
+    } else if let index {
+      entries[index].value = value
+    } else if !value.isNothing {
+      try spend(1 + entries.count / 16)
+      entries.append((key, value))
+    }
+    return entries
   }
 
   private func modify(_ name: String, in scope: Scope, _ change: Change) throws {
@@ -83,19 +109,26 @@ extension Interpreter {
     case .object(let object): PackageDescription.fields[object.type]?[name]
     case .structure(let type, _):
       types[type]?.fields.first { $0.pattern.name == name }.map { $0.type ?? .anything }
+    case .member(let member) where library == .projectDescription && member.arguments != nil:
+      member.type == "Target" ? .anything : nil
     default: nil
     }
   }
 
   private func modifyField(_ name: String, of value: inout Value, _ change: Change) throws {
     guard let type = type(ofField: name, in: value) else { throw unsupported("an assignment to `\(name)`") }
-    var field = try property(name, of: value) ?? .nothing
+    // A target of Tuist has no dependencies if it was made without.
+    let initial = name == "dependencies" ? Value.list([]) : .nothing
+    var field = try value.member.map { $0[name] ?? initial } ?? property(name, of: value) ?? .nothing
     try change.apply(&field)
     switch value {
     case .object(let object): object[name] = try coerced(field, to: type, in: globals)
     case .structure(let structure, var fields):
       fields[name] = try coerced(field, to: type, in: memberScope(of: structure))
       value = .structure(type: structure, fields: fields)
+    case .member(var member):
+      member[name] = field
+      value = .member(member)
     default: break
     }
   }

@@ -10,10 +10,13 @@ extension Interpreter {
     "replacingOccurrences", "reversed", "sorted", "split", "suffix", "uppercased",
   ]
 
-  /// The elements of an ordered collection.
+  /// The elements of a collection. Those of a set or a dictionary have another order in each run, which cannot matter.
   func elements(of value: Value) throws -> [Value] {
-    guard case .list(let elements) = value else { throw value.problem ?? unsupported("a loop over this value") }
-    return elements
+    switch value {
+    case .list(let elements), .unordered(let elements): return elements
+    case .dictionary(let entries): return entries.map { .pair("key", $0.key, "value", $0.value) }
+    default: throw value.problem ?? unsupported("a loop over this value")
+    }
   }
 
   /// Removes duplicate elements, as far as they can be compared.
@@ -90,22 +93,29 @@ extension Interpreter {
       return try indices(of: elements, where: body).first.map(Value.integer) ?? .nothing
     case ("contains", "where"), ("contains", nil):
       return .boolean(try !indices(of: elements, where: body).isEmpty)
+    case ("sorted", "by"), ("sorted", nil):
+      return .list(
+        try elements.sorted { left, right in
+          guard case .boolean(let isFirst) = try apply(body, [left, right].map { EvaluatedArgument(value: $0) }) else {
+            throw unsupported("a closure that does not return a Boolean")
+          }
+          return isFirst
+        }
+      )
     case ("allSatisfy", nil): return .boolean(try indices(of: elements, where: body).count == elements.count)
     default: return nil
     }
   }
 
-  /// Only sorted strings have an order.
+  /// Only sorted elements have an order.
   func callSet(_ name: String, _ elements: [Value], _ arguments: [EvaluatedArgument]) throws -> Value? {
     switch name {
-    // A list sorts strings only, as other elements may be in it twice, unlike in a set.
-    case "contains", "sorted": return try callList(name, elements, arguments)
+    case "allSatisfy", "contains", "forEach", "sorted": return try callList(name, elements, arguments)
     case "union" where arguments.count == 1:
-      let other = arguments[0].value
-      let others = if case .unordered(let others) = other { others } else { try self.elements(of: other) }
+      let others = try self.elements(of: arguments[0].value)
       try spend(elements.count + others.count)
       return .unordered(Self.unique(try alike(elements + others)))
-    case "map", "filter", "compactMap":
+    case "map", "filter", "compactMap", "flatMap":
       guard case .list(let elements)? = try callList(name, elements, arguments) else { return nil }
       return .unordered(elements)
     default: return nil
@@ -117,7 +127,16 @@ extension Interpreter {
     if let added = settings(name, arguments) {
       return try callDictionary("merging", entries, [EvaluatedArgument(value: added)])
     }
-    guard name == "merging", case .dictionary(let others)? = arguments.first?.value, arguments.count <= 2 else {
+    if name == "filter", arguments.count == 1 {
+      let kept = try indices(of: elements(of: .dictionary(entries)), where: arguments[0].value)
+      return .dictionary(kept.map { entries[$0] })
+    }
+    if name == "mapValues", arguments.count == 1 {
+      let values = try mapped(entries.map(\.value), by: arguments[0].value)
+      return .dictionary(zip(entries, values).map { ($0.key, $1) })
+    }
+    guard name == "merging" else { return try callSet(name, elements(of: .dictionary(entries)), arguments) }
+    guard case .dictionary(let others)? = arguments.first?.value, arguments.count <= 2 else {
       return nil
     }
     try spend(entries.count * others.count)

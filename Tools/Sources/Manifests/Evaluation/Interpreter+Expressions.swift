@@ -133,9 +133,12 @@ extension Interpreter {
       let characters = left.characters + right.characters
       try spend(for: characters)
       return .text(Text(characters: characters, position: left.position ?? right.position))
-    case ("+", .list(let left), .list(let right)):
+    case ("+", .list(let left), .list(let right)), ("+", .list(let left), .unordered(let right)),
+      ("+", .unordered(let left), .list(let right)), ("+", .unordered(let left), .unordered(let right)):
       try spend(left.count + right.count)
       return .list(try alike(left + right))
+    case ("<", .text(let left), .text(let right)): return .boolean(left.characters < right.characters)
+    case (">", .text(let left), .text(let right)): return .boolean(left.characters > right.characters)
     case ("<", .integer(let left), .integer(let right)): return .boolean(left < right)
     case ("<=", .integer(let left), .integer(let right)): return .boolean(left <= right)
     case (">", .integer(let left), .integer(let right)): return .boolean(left > right)
@@ -190,21 +193,25 @@ extension Interpreter {
     }
   }
 
-  /// Compares two cases without associated values. One of them determines the type of the other.
+  /// Compares two cases. One of them determines the type of the other.
   private func areEqual(_ left: Member, _ right: Member) throws -> Bool {
     guard let type = left.type ?? right.type,
       case .member(let left) = try coerced(.member(left), to: .named(type), in: globals),
       case .member(let right) = try coerced(.member(right), to: .named(type), in: globals),
       left.type == right.type, isCase(left, of: type), isCase(right, of: type)
     else { throw unsupported("a comparison of these values") }
-    return left.name == right.name
+    let (values, others) = (left.arguments ?? [], right.arguments ?? [])
+    if left.name != right.name { return false }
+    guard values.map(\.label) == others.map(\.label) else { throw unsupported("a comparison of these values") }
+    return try zip(values, others).allSatisfy { try areEqual($0.value, $1.value) }
   }
 
-  /// Whether the member is a case without associated values: other static members may be compared differently.
+  /// Whether the member is a case: other static members may be compared differently.
   private func isCase(_ member: Member, of type: String) -> Bool {
+    if isDependency(member) || types[type]?.cases.contains(where: { $0.name == member.name }) ?? false { return true }
     if member.arguments != nil { return false }
     if type == PackageDescription.targetType { return TargetDeclaration.Kind(rawValue: member.name) != nil }
-    return ["Platform", "Product"].contains(type) || types[type]?.cases.contains { $0.name == member.name } ?? false
+    return ["Platform", "Product"].contains(type)
   }
 }
 

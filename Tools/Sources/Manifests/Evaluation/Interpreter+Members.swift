@@ -81,7 +81,9 @@ extension Interpreter {
       if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
       return parts.first { $0.label == name }?.value
     case (.member(let member), "rawValue"): return try rawValue(of: member)
-    case (.list(let elements), "count"): return .integer(elements.count)
+    case (.list(let elements), "count"), (.unordered(let elements), "count"): return .integer(elements.count)
+    case (.dictionary(let entries), "count"): return .integer(entries.count)
+    case (.dictionary(let entries), "values"): return .unordered(entries.map(\.value))
     case (.list(let elements), "indices"):
       try spend(elements.count)
       return .list(elements.indices.map(Value.integer))

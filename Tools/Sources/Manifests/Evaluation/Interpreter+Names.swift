@@ -133,8 +133,7 @@ extension Interpreter {
 
   /// `.outer.name`, until the context determines the type.
   private func chained(_ name: String, _ arguments: [EvaluatedArgument]?, of value: Value) throws -> Value? {
-    guard library == .projectDescription, case .member(let outer) = value, outer.type == nil, outer.arguments == nil
-    else { return nil }
+    guard case .member(let outer) = value, outer.type == nil, outer.arguments == nil else { return nil }
     try spend(for: outer.name)
     return .member(Member(name: "\(outer.name).\(name)", arguments: arguments, position: outer.position))
   }
@@ -156,9 +155,11 @@ extension Interpreter {
   /// A member of a value that is kept as written: a value of no known type.
   private func unknown(_ name: String, of value: Value) -> Value? {
     guard library == .projectDescription, case .member(let member) = value else { return nil }
+    let isTarget = member.type == "Target" && member.problem == nil
     // What it was made from, as in `target.name`.
-    if let argument = member[name] {
-      let type = name == "product" ? TypeName.named("Product") : .anything
+    if let argument = member[name] ?? (isTarget && name == "dependencies" ? .list([]) : nil) {
+      let types = ["product": TypeName.named("Product"), "dependencies": .list(.named("TargetDependency"))]
+      let type = types[name] ?? .anything
       return (try? coerced(argument, to: type, in: globals)) ?? argument
     }
     return .member(Member(type: "", name: name, position: position, problem: member.problem))

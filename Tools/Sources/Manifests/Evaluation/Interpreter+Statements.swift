@@ -96,7 +96,7 @@ extension Interpreter {
     guard case .implicitMember(let name) = pattern.value.kind, case .member(let member) = value,
       let cases = member.type.flatMap({ types[$0]?.cases }), cases.contains(where: { $0.parameters != nil })
     else {
-      if pattern.names != nil { throw unsupported("this pattern") }
+      if let names = pattern.names { return try fits(value, pattern.value, names, in: scope) }
       return try areEqual(value, evaluate(pattern.value, in: scope))
     }
     guard cases.contains(where: { $0.name == name }) else { throw unsupported("`.\(name)`") }
@@ -105,6 +105,20 @@ extension Interpreter {
     let values = member.arguments ?? []
     guard names.count == values.count else { throw unsupported("a pattern that does not match the value's type") }
     for (name, value) in zip(names, values) { try bind(value.value, to: name, in: scope) }
+    return true
+  }
+
+  /// Whether a dependency of Tuist is what a pattern says. Of its values only the first one is known, as the others depend on
+  /// the version.
+  private func fits(_ value: Value, _ pattern: Expression, _ names: [PatternSyntax], in scope: Scope) throws -> Bool {
+    guard case .implicitMember(let name) = pattern.kind, case .member(let member) = value,
+      isDependency(member), Self.dependencies.contains(name)
+    else { throw unsupported("this pattern") }
+    guard member.name == name else { return false }
+    for (index, pattern) in names.enumerated() {
+      let unknown = Member(type: "", name: name, position: position, problem: unsupported("this value"))
+      try bind(index == 0 ? member.arguments?.first?.value ?? .nothing : .member(unknown), to: pattern, in: scope)
+    }
     return true
   }
 

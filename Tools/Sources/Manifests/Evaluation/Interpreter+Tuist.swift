@@ -2,6 +2,17 @@ import Model
 
 /// What Tuist's library declares.
 extension Interpreter {
+  /// Whether a value is a case of Tuist's `TargetDependency`.
+  func isDependency(_ member: Member) -> Bool {
+    library == .projectDescription && member.type == "TargetDependency" && member.problem == nil
+      && Self.dependencies.contains(member.name)
+  }
+
+  /// The cases of Tuist's `TargetDependency`.
+  static let dependencies: Set = [
+    "external", "framework", "library", "macro", "package", "project", "sdk", "target", "xcframework", "xctest",
+  ]
+
   /// `Environment.isCI.getBoolean(default: false)`; `nil` for another method.
   func environmentVariable(_ name: String, _ value: Value, _ arguments: [EvaluatedArgument]) throws -> Value? {
     guard let kind = ["getBoolean": "boolean", "getString": "string"][name], arguments.count == 1,

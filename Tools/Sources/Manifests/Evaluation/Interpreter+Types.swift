@@ -101,7 +101,7 @@ extension Interpreter {
       if library == .projectDescription, types[type] == nil { return .text(text) }
     case ("SettingsDictionary", _, _) where arguments.isEmpty: return .dictionary([])
     case ("Array", _, _) where arguments.isEmpty: return .list([])
-    case ("Array", nil, .list(let elements)?): return .list(elements)
+    case ("Array", nil, .list(let elements)?), ("Array", nil, .unordered(let elements)?): return .list(elements)
     case ("Set", _, _) where arguments.isEmpty: return .unordered([])
     case ("Set", nil, .list(let elements)?), ("Set", nil, .unordered(let elements)?):
       return .unordered(Self.unique(elements))
@@ -180,8 +180,7 @@ extension Interpreter {
       return optional(try coerced(value, to: wrapped, in: scope))
     case .list(let element): return .list(try elements(of: value, as: element, in: scope))
     case .set(let element):
-      let list = if case .unordered(let elements) = value { Value.list(elements) } else { value }
-      return .unordered(Self.unique(try elements(of: list, as: element, in: scope)))
+      return .unordered(Self.unique(try elements(of: value, as: element, in: scope)))
     case .dictionary(let key, let item): return .dictionary(try entries(of: value, key, item, in: scope))
     case .pairs(let key, let item):
       return .list(try entries(of: value, key, item, in: scope).map { .pair("key", $0.key, "value", $0.value) })
@@ -201,7 +200,7 @@ extension Interpreter {
 
   private func elements(of value: Value, as element: TypeName, in scope: Scope) throws -> [Value] {
     switch value {
-    case .list(let elements):
+    case .list(let elements), .unordered(let elements):
       return try elements.map { try coerced($0, to: element, in: scope) }
     case .member(let member) where member.type == nil:
       if member.name == "init", member.arguments?.isEmpty == true { return [] }

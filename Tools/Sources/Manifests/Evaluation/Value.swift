@@ -104,7 +104,11 @@ struct Member {
   var problem: UnsupportedSyntax?
 
   subscript(_ label: String) -> Value? {
-    arguments?.first { $0.label == label }?.value
+    get { arguments?.first { $0.label == label }?.value }
+    set {
+      arguments?.removeAll { $0.label == label }
+      if let newValue { arguments?.append(EvaluatedArgument(label: label, value: newValue)) }
+    }
   }
 
   /// An argument that has to be known.

@@ -3,7 +3,7 @@ import Reading
 extension ManifestParser {
   /// Declaration modifiers. Only `static` affects the evaluation.
   private static let modifiers: Set = [
-    "private", "fileprivate", "internal", "package", "public", "open", "final", "nonisolated", "static",
+    "private", "fileprivate", "indirect", "internal", "package", "public", "open", "final", "nonisolated", "static",
   ]
   /// Attributes that do not affect the evaluation.
   private static let attributes: Set = [
@@ -12,7 +12,7 @@ extension ManifestParser {
   ]
   private static let unsupportedDeclarations: Set = [
     "class", "actor", "protocol", "operator", "infix", "prefix", "subscript", "deinit", "lazy", "macro", "weak",
-    "mutating", "indirect",
+    "mutating",
   ]
   private static let importKinds: Set = ["class", "struct", "func", "enum", "let", "var", "typealias", "protocol"]
 
@@ -88,7 +88,7 @@ extension ManifestParser {
     advance()
     var result = VariableSyntax(pattern: try pattern(), isConstant: isConstant, isStatic: isStatic, file: file)
     if take(":") { result.type = try type() }
-    if take("=") { result.initial = try expression() }
+    if take("=") { result.initial = try initialValue() }
     if result.type == nil, case .cast(_, let type)? = result.initial?.kind { result.type = type }
     if current.is(",") {
       guard !isStatic, result.type != nil || result.initial != nil else {
@@ -111,6 +111,26 @@ extension ManifestParser {
     result.getter = Function(result: result.type, body: try block())
     if isExplicit { try expect("}") }
     return result
+  }
+
+  /// The initial value of a variable. If it is unsupported, that is an error only when it is evaluated, as with bodies.
+  private mutating func initialValue() throws -> Expression {
+    let start = self
+    do {
+      let value = try expression()
+      if skipsUnsupported || endsVariable { return value }
+      throw unsupported("\(current) after a value")
+    } catch let error as UnsupportedSyntax where !skipsUnsupported {
+      self = start
+      try skipExpression(error)
+      let statement = Statement(kind: .unsupported(error), position: start.current.position)
+      return Expression(kind: .statement(statement), position: start.current.position)
+    }
+  }
+
+  /// Whether what follows is no part of an initial value.
+  private var endsVariable: Bool {
+    isAtEnd || current.startsLine || ["}", ";", ",", "{"].contains(where: current.is)
   }
 
   private mutating func function(isStatic: Bool, _ file: Int?) throws -> Function {
@@ -199,6 +219,8 @@ extension ManifestParser {
 
   private mutating func member(of declaration: inout TypeSyntax) throws {
     let position = current.position
+    while try skipAttribute() {}
+    if current.is("indirect"), peek().is("case") { advance() }
     if take("case") {
       repeat {
         var found = EnumerationCase(name: try name())

@@ -26,10 +26,17 @@ extension ManifestParser {
       if current.word != nil { throw unsupported("a key path with an explicit type") }
       while take(".") { value.kind = try member(of: value) }
       return .closure(.returning(value, parameters: 1))
-    case .hash: throw unsupported("`#\(peek().word ?? "")`")
+    case .hash:
+      let word = peek().word ?? ""
+      guard Self.literals.contains(word) else { throw unsupported("`#\(word)`") }
+      advance(by: 2)
+      return .name("#\(word)")
     default: throw unsupported("\(current)")
     }
   }
+
+  /// What stands after a `#` for where the code is. Their values are not known.
+  private static let literals: Set = ["column", "file", "fileID", "filePath", "function", "line"]
 
   /// Keywords that start unsupported expressions.
   private static let reserved: Set = [

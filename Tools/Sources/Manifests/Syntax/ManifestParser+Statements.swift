@@ -50,6 +50,25 @@ extension ManifestParser {
     }
   }
 
+  /// Skips the rest of a statement that ends with an expression.
+  ///
+  /// - Throws: The error, if the text ends in brackets, or if it is in a closure, which would take other values.
+  mutating func skipExpression(_ error: UnsupportedSyntax) throws {
+    var open = 0
+    repeat {
+      guard !isAtEnd, !(current.name?.hasPrefix("$") ?? false) else { throw error }
+      if ["(", "[", "{"].contains(where: current.is) { open += 1 }
+      if [")", "]", "}"].contains(where: current.is) { open -= 1 }
+      advance()
+    } while open > 0 || !(isAtEnd || current.startsLine && !continuesLine || current.is("}") || current.is(";"))
+  }
+
+  /// Whether an operator or a `.` joins the line to the one before it.
+  private var continuesLine: Bool {
+    [.dot, .operator, .comma, .colon].contains(current.kind) || [.operator, .comma].contains(peek(-1).kind)
+      || current.is("as")
+  }
+
   mutating func statement() throws -> Statement {
     let position = current.position
     return Statement(kind: try statementKind(), position: position)
