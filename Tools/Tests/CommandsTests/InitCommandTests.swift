@@ -104,10 +104,34 @@ import Testing
     #expect(throws: (any Error).self) { try shop.read("inward.yml") }
   }
 
-  @Test func `says that a baseline is there already`() throws {
+  @Test func `replaces an empty configuration`() throws {
+    let shop = try Shop(["inward.yml": ""])
+
+    #expect(try shop.inward("init").status == 0)
+    #expect(try shop.inward("lint").status == 0)
+  }
+
+  /// The disk's end, as a limit of 512 bytes for each file.
+  @Test func `writes nothing if a file cannot be written`() throws {
+    let targets = (1...30).map { ".target(name: \"Target\($0)\", dependencies: [\"Domain\"])" }.joined(separator: ", ")
+    let package = "let package = Package(name: \"Shop\", targets: [.target(name: \"Domain\"), \(targets)])"
+    var files: [String: String?] = ["inward.yml": nil, "Package.swift": FixManifestTests.manifest(package)]
+    for number in 1...30 { files["Sources/Target\(number)/A.swift"] = number == 1 ? "" : "import Domain\n" }
+    let shop = try Shop(files)
+    let inward = try BuiltProgram.url("inward").path
+
+    let run = try shop.run("sh", "-c", "trap '' XFSZ; ulimit -f 1; exec \(inward) init --freeze --no-cache")
+
+    #expect(run.status == 2)
+    #expect(run.errors.contains("inward.yml cannot be written"), "\(run)")
+    #expect(!shop.exists("inward.yml") && !shop.exists("inward-baseline.json"))
+  }
+
+  @Test(arguments: [[], ["--no-baseline"]])
+  func `says that a baseline is there already`(options: [String]) throws {
     let shop = try Shop(["inward.yml": nil, "inward-baseline.json": "{ \"version\": 1, \"findings\": [] }\n"])
 
-    let outcome = try shop.inward("init")
+    let outcome = try shop.inward(["init"] + options)
 
     #expect(
       outcome.output

@@ -33,9 +33,7 @@ struct InitCommand: AsyncParsableCommand {
   func run() async throws {
     let root = try Project.folder(path)
     let file = URL(filePath: root).appending(path: "inward.yml")
-    if !dryRun, FileManager.default.fileExists(atPath: file.path) {
-      throw Failure("inward.yml already exists; --dry-run prints what would be written.")
-    }
+    try requireNone(file)
     let read = try await Project.read(root, reading, isWhole: false)
     let repository = read.repository
     guard repository.packages.contains(where: { !$0.targets.isEmpty }) else {
@@ -52,15 +50,21 @@ struct InitCommand: AsyncParsableCommand {
     }
     // First, because configurations of folders may be invalid.
     let unsaved = UnsavedFiles([Configuration.fileName: text])
-    let known = hasNoBaseline ? 0 : try await BaselineFile.record(in: root, reading, unsaved)
-    // Recording has printed them.
-    if hasNoBaseline || known == nil { read.printLines() }
-    do {
-      try Data(text.utf8).write(to: file, options: .withoutOverwriting)
-    } catch {
-      throw Failure("cannot write \(file.path): \(error.reason).")
+    let baselineFile = BaselineFile(root: root, path: nil)
+    let baseline = hasNoBaseline ? nil : try await BaselineFile.first(in: root, reading, unsaved)
+    // Finding what is known has printed them.
+    if baseline == nil { read.printLines() }
+    try Interrupts.ignored {
+      try requireNone(file)
+      try FileReplacement.write(Data(text.utf8), to: file)
+      do {
+        if let baseline, baseline.count > 0 { try baselineFile.write(baseline) }
+      } catch {
+        try? FileManager.default.removeItem(at: file)
+        throw error
+      }
     }
-    switch known {
+    switch baseline == nil && baselineFile.exists ? nil : baseline?.count ?? 0 {
     case nil:
       print("Created inward.yml; \(Baseline.fileName) was there already, and `inward baseline` renews it.")
     case 0?:
@@ -75,10 +79,17 @@ struct InitCommand: AsyncParsableCommand {
     }
     let unread = repository.unreadManifests.map(\.path).joined(separator: ", ")
     if !unread.isEmpty { StandardError.print("note: nothing is checked of what \(unread) declares.") }
-    if known ?? 0 > 0, let around = Project.root(around: root.parentFolder) {
+    if baseline?.count ?? 0 > 0, let around = Project.root(around: root.parentFolder) {
       StandardError.print("note: a baseline is for the folder that is linted; run `inward baseline` in \(around) too.")
     }
     try read.requireAll()
+  }
+
+  /// - Throws: `Failure` if there is a configuration. One without a text is none.
+  private func requireNone(_ file: URL) throws {
+    let isEmpty = FileManager.default.contents(atPath: file.path)?.isEmpty ?? false
+    guard !dryRun, !isEmpty, FileManager.default.fileExists(atPath: file.path) else { return }
+    throw Failure("inward.yml already exists; --dry-run prints what would be written.")
   }
 }
 
@@ -191,18 +202,16 @@ struct BaselineFile {
     try FileReplacement.write(Data(baseline.text.utf8), to: url)
   }
 
-  /// Records the findings in a repository that has a new configuration, which may be unsaved, and no baseline.
-  ///
-  /// - Returns: Their number, or `nil` if there is a baseline.
-  static func record(
+  /// What the rules find in a repository that has a new configuration, which may be unsaved; `nil` if there is a baseline.
+  static func first(
     in root: String,
     _ reading: ReadingOptions,
     _ unsaved: UnsavedFiles = UnsavedFiles()
-  ) async throws -> Int? {
-    let file = BaselineFile(root: root, path: nil)
-    if FileManager.default.fileExists(atPath: file.url.path) { return nil }
-    let findings = try await Project(path: root, reading: reading, unsaved: unsaved).findings(known: Baseline())
-    if !findings.isEmpty { try file.write(Baseline(findings: findings)) }
-    return findings.count
+  ) async throws -> Baseline? {
+    if BaselineFile(root: root, path: nil).exists { return nil }
+    let project = try Project(path: root, reading: reading, unsaved: unsaved)
+    return Baseline(findings: try await project.findings(known: Baseline()))
   }
+
+  var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
 }

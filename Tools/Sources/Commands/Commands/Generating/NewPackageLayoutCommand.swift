@@ -40,9 +40,9 @@ struct NewPackageLayoutCommand: AsyncParsableCommand {
     let (plan, sentence) = onlyTool ? tool(layout, in: root) : try await layers(layout, in: root)
     let isNew = plan.changes.contains { $0.path == PackageLayout.rulesPath }
     try output.apply(plan, sentence, in: root)
-    let known = isNew && !output.dryRun ? try await BaselineFile.record(in: root, reading) : 0
-    if let known, known > 0 {
-      StandardError.print("note: \(Baseline.fileName) has what the rules find in your own code: \(known).")
+    if isNew, !output.dryRun, let known = try await BaselineFile.first(in: root, reading), known.count > 0 {
+      try BaselineFile(root: root, path: nil).write(known)
+      StandardError.print("note: \(Baseline.fileName) has what the rules find in your own code: \(known.count).")
     }
     if try template.isChanged() {
       StandardError.print("note: the template has uncommitted changes; Tools/inward builds \(version.commit).")
