@@ -76,6 +76,8 @@ import Testing
   @Test func `a renamed file keeps its findings, and a second one of a kind is new`() throws {
     try shop.git("mv", "Sources/Screens/Old.swift", "Sources/Screens/New.swift")
     #expect(try rules() == [])
+    // As in a hook of a git that was run with `--literal-pathspecs`.
+    #expect(try shop.inward("lint", "--since", "HEAD", environment: ["GIT_LITERAL_PATHSPECS": "1"]).status == 0)
     try shop.write("import Data\n" + shop.read("Sources/Screens/New.swift"), to: "Sources/Screens/New.swift")
     #expect(try Set(rules()) == ["layer Sources/Screens/New.swift"])
   }

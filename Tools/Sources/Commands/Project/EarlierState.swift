@@ -55,6 +55,7 @@ struct EarlierState {
       FileTree.isRead($0) || ConfigurationFiles.isFile($0) || $0 == inside
     }
     let folder = URL(filePath: "\(copy)/\(prefix)").standardizedFileURL.path
+    guard URL(filePath: folder).isFolder else { throw Failure("the commit has no folder \(prefix)") }
     let around = own.path(below: top).map { "\(copy)/\($0)" } ?? own
     // A file around the folder may not have been in the commit.
     let isKnown = inside != nil || FileManager.default.fileExists(atPath: around)
