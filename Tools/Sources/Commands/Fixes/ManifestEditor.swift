@@ -38,15 +38,17 @@ struct ManifestEditor {
       let call = manifest.targets[index].position.flatMap(text.offset),
       let endOfCall = text.endOfCall(from: call), call < start, end <= endOfCall
     else { return false }
+    guard text.mayBecomeEmpty(around: start..<end) else { return false }
     var wanted = manifest
     wanted.targets[index].dependencies.remove(at: number)
     return replace(text.removal(ofElement: start..<end), with: "", wanted)
   }
 
-  /// Whether a comment is in the call that declares a target, so that it is unknown where its entries end.
-  func hasComment(in target: String) -> Bool {
-    let position = manifest.targets.first { $0.name == target }?.position
-    return position.flatMap(text.offset).map { text.endOfCall(from: $0) == nil } ?? false
+  /// What in the call that declares a target leaves unknown where its entries end; nil for nothing.
+  func obstacle(in target: String) -> String? {
+    let name = manifest.targets.first { $0.name == target }?.position
+    guard let start = name.flatMap(text.offset), text.endOfCall(from: start) == nil else { return nil }
+    return text.hasComment(inCallFrom: start) ? "because of a comment in the target" : "the target's name is a constant"
   }
 
   func count(of name: String, in target: String) -> Int {

@@ -62,15 +62,16 @@ extension Fixer {
 
   /// Why a target may need a dependency that it does not import; nil if nothing speaks for it.
   ///
-  /// One of the dependency's targets that has no declarations is perhaps linked for what it does at run time, or for its
-  /// linker settings. And a target may be there only to bundle others in its product: it has several dependencies, and
+  /// A product of an external package, or one of the dependency's targets that has no declarations, is perhaps linked for
+  /// what it does at run time, or for its linker settings. And a target may be there only to bundle others in its product: it has several dependencies, and
   /// one file, which imports none of them.
   private func possibleNeed(of name: String, by target: String, in package: Package) -> String? {
     let nodes = context.graph.nodes
     let users = nodes.filter { $0.package.location == package.location && $0.target.name == target }
     let entries = users.flatMap { context.provided[$0.index] }.filter { $0.dependency.name == name }
-    let isPerhapsLinked = entries.flatMap(\.targets).contains { index in
-      nodes[index].target.files.allSatisfy { $0.facts.declarations?.isEmpty ?? false }
+    let isPerhapsLinked = entries.contains { entry in
+      entry.targets.isEmpty
+        || entry.targets.contains { nodes[$0].target.files.allSatisfy { $0.facts.declarations?.isEmpty ?? false } }
     }
     if isPerhapsLinked { return "it may be needed at run time" }
     let isProduct = package.manifest.products.contains { $0.targets.contains(target) }
@@ -148,8 +149,7 @@ extension Fixer {
     for wish in wishes {
       var isDone = false
       let target = wish.target
-      let hasComment = editor.hasComment(in: target)
-      var reason = hasComment ? "because of a comment in the target" : "its entry cannot be changed alone"
+      var reason = editor.obstacle(in: target) ?? "its entry cannot be changed alone"
       switch wish.change {
       case .remove(_, let need?): reason = need
       // A list may have it more than once.

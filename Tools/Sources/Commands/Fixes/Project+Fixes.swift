@@ -35,8 +35,8 @@ extension Fixer.Outcome {
     hasFailures = hasFailures || !part.read.failures.isEmpty
   }
 
-  /// Leaves the files outside of a folder, as these belong to something else, and those with several names, as a fix is
-  /// right for one of them.
+  /// Leaves the files outside of a folder and in repositories inside, as these belong to something else, and those with
+  /// several names, as a fix is right for one of them.
   ///
   /// - Parameter files: All names that the repository's files have in it.
   fileprivate mutating func leave(in root: String, _ files: [String]) {
@@ -44,11 +44,27 @@ extension Fixer.Outcome {
     let counts: [String: Int] = fixes.isEmpty ? [:] : files.reduce(into: [:]) { $0[real($1), default: 0] += 1 }
     for fix in fixes {
       let file = real(fix.path)
-      let isInside = file.path(below: root) != nil
-      if isInside, counts[file, default: 0] <= 1 { continue }
+      let reason: String
+      if let path = file.path(below: root) {
+        if isInRepository(path, inside: root) {
+          reason = "the file is in a repository of its own"
+        } else if counts[file, default: 0] > 1 {
+          reason = "the file has several names"
+        } else {
+          continue
+        }
+      } else {
+        reason = "the file is outside of the repository"
+      }
       fixes.removeAll { $0.path == fix.path }
-      let reason = isInside ? "the file has several names" : "the file is outside of the repository"
       for summary in fix.summaries { refuse(summary, in: fix.path, because: reason) }
+    }
+  }
+
+  /// Whether a folder between a file and the root is a submodule, or another repository.
+  private func isInRepository(_ path: String, inside root: String) -> Bool {
+    path.parentFolder.withParentFolders.contains { folder in
+      !folder.isEmpty && FileManager.default.fileExists(atPath: "\(root)/\(folder)/.git")
     }
   }
 

@@ -61,29 +61,33 @@ struct SourceText {
   }
 
   /// The end of the expression that starts at an offset: a string, or a name with its call's parentheses.
-  func endOfElement(at start: Int) -> Int? { end(from: start, isAtComma: true) }
+  func endOfElement(at start: Int) -> Int? { end(from: start, isAtComma: true).offset }
 
   /// The closing parenthesis of the call that an argument is in.
-  func endOfCall(from start: Int) -> Int? { end(from: start, isAtComma: false) }
+  func endOfCall(from start: Int) -> Int? { end(from: start, isAtComma: false).offset }
 
-  private func end(from start: Int, isAtComma: Bool) -> Int? {
+  /// Whether a comment follows in the call that an argument is in.
+  func hasComment(inCallFrom start: Int) -> Bool { end(from: start, isAtComma: false).isComment }
+
+  private func end(from start: Int, isAtComma: Bool) -> (offset: Int?, isComment: Bool) {
     var depth = 0
     var last = start
+    var isComment = false
     for token in SourceTokens.tokens(of: String(decoding: bytes[start...], as: UTF8.self)) {
       let offset = start + token.offset
       // The element that a comment belongs to is unknown.
-      if bytes[last..<offset].contains(UInt8(ascii: "/")) { return nil }
+      isComment = isComment || bytes[last..<offset].contains(UInt8(ascii: "/"))
       last = offset + token.text.utf8.count
       switch token.kind {
       case .openParenthesis, .openBracket, .openBrace: depth += 1
       case .closeParenthesis, .closeBracket, .closeBrace:
-        if depth == 0 { return offset }
+        if depth == 0 { return (isComment ? nil : offset, isComment) }
         depth -= 1
-      case .comma where depth == 0 && isAtComma: return offset
+      case .comma where depth == 0 && isAtComma: return (isComment ? nil : offset, isComment)
       default: break
       }
     }
-    return nil
+    return (nil, false)
   }
 
   /// What to insert where, so that a target's dependencies start with an entry; nil if that is unknown.
@@ -110,23 +114,49 @@ struct SourceText {
     return (open + 1, "\(lineEnd(around: open))\(indent)\(entry),")
   }
 
+  /// Whether a list literal with one element may become empty: as the argument of a call, whose parameter has a type.
+  ///
+  /// - Parameter element: The only one, without a comma.
+  func mayBecomeEmpty(around element: Range<Int>) -> Bool {
+    let tokens = SourceTokens.tokens(of: String(decoding: bytes, as: UTF8.self))
+    guard let first = tokens.firstIndex(where: { $0.offset >= element.lowerBound }),
+      let last = tokens.firstIndex(where: { $0.offset >= element.upperBound && $0.kind != .comma })
+    else { return false }
+    // It has more elements, or is no literal.
+    guard first > 0, tokens[first - 1].kind == .openBracket, tokens[last].kind == .closeBracket else { return true }
+    guard tokens.indices.contains(last + 1), tokens[last + 1].kind != .dot else { return false }
+    var depth = 0
+    for index in (0..<first - 1).reversed() {
+      switch tokens[index].kind {
+      case .closeParenthesis, .closeBracket, .closeBrace: depth += 1
+      case .openParenthesis where depth == 0:
+        return index > 0 && [.word, .escapedWord].contains(tokens[index - 1].kind) && !tokens[index].spaceBefore
+      case .openBracket where depth == 0, .openBrace where depth == 0: return false
+      case .openParenthesis, .openBracket, .openBrace: depth -= 1
+      default: break
+      }
+    }
+    return false
+  }
+
   /// The range to delete when removing an element from a list literal: its lines if nothing else is on them.
   ///
   /// - Parameter element: Without the comma.
   func removal(ofElement element: Range<Int>) -> Range<Int> {
-    var end = element.upperBound
-    let hasComma = end < bytes.count && bytes[end] == UInt8(ascii: ",")
-    if hasComma { end += 1 }
+    let hasComma = element.upperBound < bytes.count && bytes[element.upperBound] == UInt8(ascii: ",")
+    var end = hasComma ? element.upperBound + 1 : trimmed(element.upperBound)
     let lines = line(around: element.lowerBound).lowerBound..<line(around: end - 1).upperBound
     if isBlank(lines.lowerBound..<element.lowerBound), isBlank(end..<lines.upperBound) { return lines }
     if hasComma {
       while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
       return element.lowerBound..<end
     }
-    // Last of several elements on a line: remove the comma before it too.
     let start = trimmed(element.lowerBound)
+    // The only element: what is between the brackets.
+    if start > 0, bytes[start - 1] == UInt8(ascii: "[") { return start..<element.upperBound }
+    // Last of several elements on a line: remove the comma before it too.
     let isAfterComma = start > 0 && bytes[start - 1] == UInt8(ascii: ",")
-    return (isAfterComma ? start - 1 : element.lowerBound)..<max(element.lowerBound, trimmed(element.upperBound))
+    return (isAfterComma ? start - 1 : element.lowerBound)..<end
   }
 }
 

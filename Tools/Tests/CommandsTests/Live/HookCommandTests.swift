@@ -68,8 +68,8 @@ import Testing
 
     #expect(
       run.output == #"""
-        {"findings":[{"chain":[],"column":9,"fix":{"advice":"Remove the entry from the manifest; `inward fix` does this if the module declares a type or a variable.",\#
-        "edit":{"line":12,"newText":"        \n","oldText":"        \"Domain\"\n","path":"Package.swift",\#
+        {"findings":[{"chain":[],"column":9,"fix":{"advice":"Remove the entry from the manifest; `inward fix` does this if the module is of the repository and declares something.",\#
+        "edit":{"line":12,"newText":"","oldText":"        \"Domain\"\n","path":"Package.swift",\#
         "summary":"remove the dependency Screens: Domain"}},"line":12,"message":"Screens declares Domain, but no file \#
         imports it","path":"Package.swift","rule":"unused","severity":"error","why":"An unused dependency is still downloaded, built and \#
         audited, and documents an edge that does not exist."}],"version":1}
