@@ -99,15 +99,13 @@ import Testing
   }
 
   @Test func `a listed file that does not exist is a finding, unless git ignores it or a script makes it`() throws {
-    let files = [
-      "Kit/Kit.swift", "Kit/Old.swift", "Kit/Made.swift", "Kit/Strings.swift", "Kit/Texts.generated.swift",
-    ]
+    let files = ["Kit", "Old", "Made", "Strings", "Texts.generated"].map { "Kit/\($0).swift" }
     let script = """
-      isa = PBXShellScriptBuildPhase; outputPaths = ("$(SRCROOT)/Kit/Made.swift"); shellScript = (
-        "if which swiftgen; then", "  swiftgen run strings --output Kit/Strings.swift", "fi", "");
+      isa = PBXShellScriptBuildPhase; outputPaths = ("$(SRCROOT)/Kit/Made.swift");
+        shellScript = ("if which swiftgen; then", "  swiftgen run strings --output Kit/Strings.swift", "fi")
       """
     let project = XcodeProjectText().target("Kit", files: files).adding(
-      "script = {\(script)};\ngone = {isa = PBXFileReference; path = Gone.swift; sourceTree = DERIVED_FILE_DIR;};",
+      "script = {\(script);};\ngone = {isa = PBXFileReference; path = Gone.swift; sourceTree = DERIVED_FILE_DIR;};",
       inMainGroup: ["gone"]
     )
     let shop = try Self.shop([
@@ -130,7 +128,8 @@ import Testing
       "Shop.xcodeproj/project.pbxproj": XcodeProjectText().target(
         "Kit",
         rest: "fileSystemSynchronizedGroups = (folder);"
-      ).adding(
+      )
+      .adding(
         "folder = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = \"<group>\";};",
         inMainGroup: ["folder"]
       ).text

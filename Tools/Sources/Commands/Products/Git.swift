@@ -35,8 +35,7 @@ struct Git {
   func outcome(_ arguments: [String]) throws -> Subprocess.Outcome { try start(arguments).outcome() }
 
   private func start(_ arguments: [String]) throws -> Subprocess {
-    // In a git hook, the first ones name the hook's repository instead of the one in the folder, and the others say how
-    // the user's git reads paths.
+    // In a git hook, they name the hook's repository instead of the folder's, and say how the user's git reads paths.
     var variables: [String: String?] = [
       "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil, "GIT_LITERAL_PATHSPECS": nil,
       "GIT_GLOB_PATHSPECS": nil, "GIT_NOGLOB_PATHSPECS": nil, "GIT_ICASE_PATHSPECS": nil,

@@ -5,7 +5,9 @@ struct UnusedRule: Rule {
     name: "unused",
     summary: "a target imports every module that it declares, and declares it once",
     why: "An unused dependency is still downloaded, built and audited, and documents an edge that does not exist.",
-    fix: "Remove the entry from the manifest; `inward fix` does this if the module is of the repository and declares something.",
+    fix: """
+      Remove the entry from the manifest; `inward fix` does this if the module is of the repository and declares something.
+      """,
     broken: """
       .target(name: "Presentation", dependencies: ["Data", "Domain"])
       // no file of Sources/Presentation imports Data

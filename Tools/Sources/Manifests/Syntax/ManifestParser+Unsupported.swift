@@ -1,0 +1,75 @@
+import Reading
+
+/// What is left out because it is unsupported.
+extension ManifestParser {
+  /// Parses declarations up to a closing brace or the end. One that is unsupported is left out, and so are the others of
+  /// its name, as only the compiler knows which of them a use means.
+  mutating func supportedDeclarations(_ declaration: (inout ManifestParser) throws -> Statement?) -> [Statement] {
+    var statements: [Statement] = []
+    var unknown: Set<String> = []
+    while !isAtEnd, !current.is("}") {
+      let start = self
+      let result = Result { try declaration(&self) }
+      if case .success(let statement?) = result {
+        statements.append(statement)
+        while take(";") {}
+      } else {
+        self = start
+        guard let name = skipDeclaration() else { continue }
+        unknown.insert(name)
+        if case .failure(let problem as UnsupportedSyntax) = result { leftOut[name] = problem }
+      }
+    }
+    return statements.filter { !unknown.contains($0.declaredName ?? "") }
+  }
+
+  private static let introducers: Set = [
+    "actor", "case", "class", "enum", "extension", "func", "import", "init", "let", "macro", "protocol", "struct",
+    "subscript", "typealias", "var",
+  ]
+
+  /// Skips a declaration, or the rest of its line, and returns the name that it declares, or an empty text for another
+  /// statement. A protocol has nothing but its extensions.
+  private mutating func skipDeclaration() -> String? {
+    var name: String?
+    var isProtocol = false
+    var mayFollow = true
+    var open = 0
+    repeat {
+      if open == 0, mayFollow, let word = current.word {
+        if Self.introducers.contains(word) {
+          name = peek().name ?? word
+          isProtocol = word == "protocol"
+        }
+        // Other words are modifiers, unless they start another statement, such as an `if let`.
+        mayFollow = name == nil && !Self.statements.contains(word)
+      }
+      if ["(", "[", "{"].contains(where: current.is) { open += 1 }
+      if [")", "]", "}"].contains(where: current.is) { open -= 1 }
+      advance()
+    } while !isAtEnd && (open > 0 || !(current.is("}") || current.is(";") || current.startsLine))
+    while take(";") {}
+    return isProtocol ? nil : name ?? ""
+  }
+
+  private static let statements: Set = ["for", "guard", "if", "repeat", "switch", "while"]
+
+  /// Skips the rest of a statement that ends with an expression.
+  ///
+  /// - Throws: The error, if the text ends in brackets, or if it is in a closure, which would take other values.
+  mutating func skipExpression(_ error: UnsupportedSyntax) throws {
+    var open = 0
+    repeat {
+      guard !isAtEnd, !(current.name?.hasPrefix("$") ?? false) else { throw error }
+      if ["(", "[", "{"].contains(where: current.is) { open += 1 }
+      if [")", "]", "}"].contains(where: current.is) { open -= 1 }
+      advance()
+    } while open > 0 || !(isAtEnd || current.startsLine && !continuesLine || current.is("}") || current.is(";"))
+  }
+
+  /// Whether an operator or a `.` joins the line to the one before it.
+  private var continuesLine: Bool {
+    [.dot, .operator, .comma, .colon].contains(current.kind) || [.operator, .comma].contains(peek(-1).kind)
+      || current.is("as")
+  }
+}
