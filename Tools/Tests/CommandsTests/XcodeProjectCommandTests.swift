@@ -125,14 +125,12 @@ import Testing
 
   @Test(arguments: [
     [
-      "Shop.xcodeproj/project.pbxproj": XcodeProjectText().target(
-        "Kit",
-        rest: "fileSystemSynchronizedGroups = (folder);"
-      )
-      .adding(
-        "folder = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = \"<group>\";};",
-        inMainGroup: ["folder"]
-      ).text
+      "Shop.xcodeproj/project.pbxproj": XcodeProjectText()
+        .target("Kit", rest: "fileSystemSynchronizedGroups = (folder);")
+        .adding(
+          "folder = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = \"<group>\";};",
+          inMainGroup: ["folder"]
+        ).text
     ],
     ["project.yml": "name: Shop\ntargets: { Kit: { type: framework, platform: iOS, sources: [Kit, Info.plist] } }\n"],
     [
