@@ -63,11 +63,6 @@ struct FolderContents: Sendable {
     }
     lists[.contentFolders] = (hasContent ? [folder] : []) + (lists[.links] ?? [])
     if lists[.sources] == nil, folders.isEmpty { lists[.bareFolders] = [folder] }
-    // Others beside the one that XcodeGen reads by itself are parts or variants of it.
-    if let specs = lists[.specs], let spec = specs.first(where: XcodeGenSpec.isReadByItself) {
-      lists[.specParts, default: []] += specs.filter { $0 != spec }
-      lists[.specs] = [spec]
-    }
     let manifest = RepositoryReader.join(folder, "Package.swift")
     guard lists[.sources]?.contains(manifest) == true else { return }
     let text = FileManager.default.contents(atPath: "\(root)/\(manifest)")

@@ -28,13 +28,14 @@ struct XcodeReader: Sendable {
     (outline.tuistFiles, outline.variables) = (tuist.ownFiles, tuist.variables)
     let folders = Set(tree[.projects].map(\.parentFolder))
     let unmade = tuist.projects.filter { !folders.contains($0.path.parentFolder) }
-    let specs = read(tree[.specs]) { [sources = tree.sources] path, bytes, includes throws(XcodeProjectError) in
+    let allSpecs = read(tree[.specs]) { [sources = tree.sources] path, bytes, includes throws(XcodeProjectError) in
       try XcodeGenSpec.project(String(decoding: bytes, as: UTF8.self), at: path, sources, &includes)
     }
     // A snapshot has only the files that are listed.
-    let listed = specs.isEmpty ? [] : Set(tree[.specs] + tree[.specParts])
+    let listed = allSpecs.isEmpty ? [] : Set(tree[.specs] + tree[.specParts])
+    if !listed.isSuperset(of: allSpecs.flatMap(\.included)) { outline.variables = nil }
+    let specs = allSpecs.withoutVariants
     let included = Set(specs.flatMap(\.included))
-    if !listed.isSuperset(of: included) { outline.variables = nil }
     // What includes itself is reported.
     let whole = specs.filter { !included.contains($0.path) || (try? $0.result.get()) == nil }
     let specified = (whole + unmade).compactMap { $0.project(&outline.unread) }
@@ -110,6 +111,23 @@ struct ReadProject: Sendable {
     if case .failure(let error) = result { errors.append(error) }
     unread += errors.map { PathNote(path: path, position: $0.position, reason: $0.reason) }
     return (try? result.get()) ?? nil
+  }
+}
+
+extension [ReadProject] {
+  /// XcodeGen's specs without the parts and variants of those that it reads by itself. Of the others beside such a spec, only
+  /// those whose targets have all other names are projects of their own.
+  fileprivate var withoutVariants: [ReadProject] {
+    let targets = { (spec: ReadProject) in Set((try? spec.result.get())?.targets.map(\.name) ?? []) }
+    let own = filter { XcodeGenSpec.isReadByItself($0.path) }
+    var known = Dictionary(own.map { ($0.path.parentFolder, targets($0)) }) { $1 }
+    return filter { spec in
+      guard !XcodeGenSpec.isReadByItself(spec.path), let others = known[spec.path.parentFolder] else { return true }
+      let targets = targets(spec)
+      guard !others.isEmpty, !targets.isEmpty, others.isDisjoint(with: targets) else { return false }
+      known[spec.path.parentFolder] = others.union(targets)
+      return true
+    }
   }
 }
 
