@@ -63,8 +63,8 @@ extension Fixer {
   /// Why a target may need a dependency that it does not import; nil if nothing speaks for it.
   ///
   /// A product of an external package, or one of the dependency's targets that has no declarations, is perhaps linked for
-  /// what it does at run time, or for its linker settings. And a target may be there only to bundle others in its product: it has several dependencies, and
-  /// one file, which imports none of them.
+  /// what it does at run time, or for its linker settings. And a target may be there only to bundle others in its product:
+  /// it has several dependencies, and one file, which imports none of them.
   private func possibleNeed(of name: String, by target: String, in package: Package) -> String? {
     let nodes = context.graph.nodes
     let users = nodes.filter { $0.package.location == package.location && $0.target.name == target }

@@ -41,7 +41,9 @@ extension Interpreter {
     case .return(let value): return .return(try value.map { try evaluate($0, in: scope) } ?? .void)
     case .break: return .break
     case .continue: return .continue
-    case .unsupported(let error): throw error
+    case .unsupported(let error, let names):
+      if names.contains(where: { mayChange($0, in: scope) }) { changes += 1 }
+      throw error
     case .conditional(let branches):
       for branch in branches {
         let inner = Scope(parent: scope)
@@ -72,6 +74,21 @@ extension Interpreter {
       throw unsupported("a `switch` without a matching case")
     }
     return nil
+  }
+
+  /// Whether code with a name in it may change something: a variable of the manifest, or what a function of it changes.
+  private func mayChange(_ name: String, in scope: Scope) -> Bool {
+    let scopes = scopes(around: scope)
+    if scopes.contains(where: { $0.functions[name] != nil || $0.receiver?.instance?.value?.object != nil }) {
+      return true
+    }
+    if types.values.contains(where: { $0.methods[name] != nil || $0.staticFunctions[name] != nil }) { return true }
+    guard let around = scopes.first(where: { $0.variables[name] != nil }) else { return false }
+    if around === main || around === globals { return true }
+    return switch around.variables[name]?.value {
+    case .boolean, .integer, .text: false
+    default: true
+    }
   }
 
   private func declare(_ declaration: VariableSyntax, in scope: Scope) throws {

@@ -94,6 +94,7 @@ extension Interpreter {
         return instance.value ?? .nothing
       }
     }
+    if library == .projectDescription, arguments.first?.label == "arrayLiteral" { return .list(arguments.map(\.value)) }
     let first = arguments.count == 1 ? arguments[0] : nil
     switch (type, first?.label, first?.value) {
     case (_, "stringLiteral"?, .text(let text)?):

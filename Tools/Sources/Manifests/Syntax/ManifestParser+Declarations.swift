@@ -122,8 +122,7 @@ extension ManifestParser {
       throw unsupported("\(current) after a value")
     } catch let error as UnsupportedSyntax where !skipsUnsupported {
       self = start
-      try skipExpression(error)
-      let statement = Statement(kind: .unsupported(error), position: start.current.position)
+      let statement = Statement(kind: try skipExpression(error), position: start.current.position)
       return Expression(kind: .statement(statement), position: start.current.position)
     }
   }

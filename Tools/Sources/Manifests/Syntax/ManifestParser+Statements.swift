@@ -40,13 +40,15 @@ extension ManifestParser {
     } catch let error as UnsupportedSyntax {
       self = start
       var open = 1
+      var names: Set<String> = []
       while open > 0 {
         // A `$1` would change what the closure around it takes.
         guard !isAtEnd, !(current.name?.hasPrefix("$") ?? false) || current.is("$0") else { throw error }
         open += current.is("{") ? 1 : current.is("}") ? -1 : 0
+        names.formUnion([current.name].compactMap(\.self))
         advance()
       }
-      return [Statement(kind: .unsupported(error), position: start.current.position)]
+      return [Statement(kind: .unsupported(error, names: names), position: start.current.position)]
     }
   }
 

@@ -57,14 +57,17 @@ extension ManifestParser {
   /// Skips the rest of a statement that ends with an expression.
   ///
   /// - Throws: The error, if the text ends in brackets, or if it is in a closure, which would take other values.
-  mutating func skipExpression(_ error: UnsupportedSyntax) throws {
+  mutating func skipExpression(_ error: UnsupportedSyntax) throws -> Statement.Kind {
     var open = 0
+    var names: Set<String> = []
     repeat {
       guard !isAtEnd, !(current.name?.hasPrefix("$") ?? false) else { throw error }
       if ["(", "[", "{"].contains(where: current.is) { open += 1 }
       if [")", "]", "}"].contains(where: current.is) { open -= 1 }
+      names.formUnion([current.name].compactMap(\.self))
       advance()
     } while open > 0 || !(isAtEnd || current.startsLine && !continuesLine || current.is("}") || current.is(";"))
+    return .unsupported(error, names: names)
   }
 
   /// Whether an operator or a `.` joins the line to the one before it.

@@ -19,8 +19,8 @@ struct Statement {
     case `return`(Expression?)
     case `break`
     case `continue`
-    /// An error if it is executed.
-    case unsupported(UnsupportedSyntax)
+    /// An error if it is executed, with all names in what was left out.
+    case unsupported(UnsupportedSyntax, names: Set<String>)
   }
 
   var kind: Kind

@@ -105,7 +105,7 @@ struct UnsupportedSyntaxTests {
       + "swiftSettings: isMain ? [] : [.define(\"B\")], linkerSettings: [.linkedLibrary(String(isMain))])])",
     "let folder = URL(fileURLWithPath: #filePath)\n  .deletingLastPathComponent().path; let package = Package(name: \"P\", "
       + "targets: [.target(name: \"A\", swiftSettings: [.unsafeFlags([\"-I\\(folder)\"])])])",
-    "let text = try? String(contentsOfFile: \"A\")\nlet number = 3 - 1,\n  b = 2\nlet t = text as? Int\n"
+    "let text = try? String(contentsOfFile: \"A\")\nlet number = 3 - 1,\n  b = 2\nlet t = 1 as? Int\n"
       + "let package = Package(name: \"P\", targets: [.target(name: \"A\", swiftSettings: flags(text, number))])",
     "let package = Package(name: \"P\", targets: [.target(name: \"A\", swiftSettings: [.define(#file)])])",
     "func made(_ name: String, _ swiftSettings: [SwiftSetting]) -> Target { "
@@ -123,7 +123,15 @@ struct UnsupportedSyntaxTests {
 
   @Test(arguments: [
     "let a = Date().name; let package = Package(name: a)", "let a = try? f(); let package = Package(name: a ?? \"P\")",
-    "let a = #file; let package = Package(name: a)", "let a = (try? f(; let package = Package(name: \"P\")",
+    "let a = #file; let package = Package(name: a)",
+    "var all: [Target] = []; func add(_ t: inout [Target]) -> Int { 1 }; "
+      + "let a = add(&all); let package = Package(name: \"P\", targets: all)",
+    "let package = Package(name: \"P\"); func add() throws -> Int { package.name = \"A\"; return 1 }; let a = try? add()",
+    "let package = Package(name: \"P\"); let a: Int = { try f(); package.name = \"A\"; return 1 }()",
+    "let package = Package(name: \"P\", targets: [.target(name: \"A\")]); extension Int { func add() -> Int { self } }; "
+      + "let a = 1 - 2.add()",
+    "let package = Package(name: \"P\", targets: [.target(name: \"A\")]); func f(_ t: Target) -> Int { t.path = 1 as! Int };"
+      + "let a = f(package.targets[0])", "let a = (try? f(; let package = Package(name: \"P\")",
     "let package = Package(name: \"P\").with(Date())",
     "let a = [Date()]; let package = Package(name: \"P\", targets: [.target(name: \"A\", path: a.first)])",
     "let a = Date().name; let package = Package(name: \"P\", targets: [.target(name: \"A\", exclude: [\"\\(a)\"])])",

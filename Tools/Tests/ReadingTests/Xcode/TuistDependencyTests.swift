@@ -74,7 +74,7 @@ import Testing
       }
       """
     let project = """
-      let kit = Target.target(name: "Kit", product: .framework)
+      let kit = Target.target(name: "Kit", product: .framework, sources: SourceFilesList(arrayLiteral: "A/**", "B/**"))
       var app = Target.target(name: "App", product: .app, dependencies: [.target(name: "Kit")]).adding(.external(name: "Core"))
       app.dependencies += [.external(name: merged(["C": "UI"])["C"] ?? "")]
       let project = Project(name: "Shop", targets: [kit, app, kit.adding(.target(name: "App"))].map { target in
@@ -89,6 +89,7 @@ import Testing
     #expect(read.unread == [])
     #expect(read.target("App")?.declaration.dependencies.map(\.name) == ["Kit", "Core", "UI"])
     #expect(read.target("Kit")?.declaration.dependencies.map(\.name) == [])
+    #expect(read.target("Kit")?.files.map(\.path) == ["A/A.swift", "B/B.swift"])
     #expect(read.target("Tests")?.declaration.dependencies.map(\.name) == ["App"])
   }
 }
