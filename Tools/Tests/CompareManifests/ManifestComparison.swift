@@ -24,7 +24,7 @@ enum ManifestComparison {
       reader.systems = [.current]
       let read = try reader.read(folder: folder)
       if let unsupported = read.unsupported { return Outcome(label: "dumped", detail: unsupported.description) }
-      let difference = difference(read.manifest.comparable(in: folder), dumped.comparable(in: folder))
+      let difference = difference(read.manifest.comparable(in: folder).sorted, dumped.comparable(in: folder).sorted)
       return difference.map { Outcome(label: "different", detail: $0) } ?? .equal
     } catch {
       return Outcome(label: "different", detail: error.description)
@@ -38,6 +38,17 @@ enum ManifestComparison {
     for (left, right) in zip(read.dependencies, dumped.dependencies) where left != right { return "\(left) ≠ \(right)" }
     for (left, right) in zip(read.products, dumped.products) where left != right { return "\(left) ≠ \(right)" }
     return "\(read) ≠ \(dumped)"
+  }
+}
+
+extension Manifest {
+  /// With all lists in the order of names: what comes from a dictionary has another order in each run of SwiftPM.
+  fileprivate var sorted: Manifest {
+    var manifest = self
+    manifest.targets = targets.sorted(by: \.name)
+    manifest.products = products.sorted(by: \.name)
+    manifest.dependencies = dependencies.sorted(by: \.identity)
+    return manifest
   }
 }
 
