@@ -96,6 +96,16 @@ extension ChangedFilesTests {
     #expect(try shop.inward("lint", "App", "--config", "later.yml", "--since", "HEAD").status == 0)
   }
 
+  @Test func `a folder that the commit does not have is named`() throws {
+    let new = shop.url.appending(path: "New").path
+    try FileManager.default.createDirectory(atPath: new, withIntermediateDirectories: true)
+    for name in ["Sources", "inward.yml", "Package.swift"] { try shop.git("mv", name, "New") }
+
+    let run = try shop.inward("lint", "New", "--since", "HEAD")
+
+    #expect(run.errors.contains("cannot be read at HEAD: the commit has no folder New"), "\(run)")
+  }
+
   @Test func `a new repository without commits hides no renames`() throws {
     try shop.git("mv", "Sources/Screens/Old.swift", "Sources/Screens/New.swift")
     try commit()
