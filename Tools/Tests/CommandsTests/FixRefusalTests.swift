@@ -4,6 +4,14 @@ import Testing
 
 /// What `inward fix` leaves, as it may be needed or belongs to something else.
 @Suite struct FixRefusalTests {
+  /// Data imports nothing.
+  private static func shop(_ manifest: String) throws -> Shop {
+    try Shop([
+      "Package.swift": manifest, "Sources/Screens/List.swift": nil, "Sources/Data/Store.swift": "struct Store {}\n",
+      "inward.yml": "version: 1\nlayers: { All: { targets: [Domain, Data], external: [Foundation] } }\n",
+    ])
+  }
+
   /// A list whose type only its element shows would be one of anything.
   @Test(arguments: [
     (
@@ -20,10 +28,7 @@ import Testing
     let manifest = FixManifestTests.manifest(
       "\(before)\nlet package = Package(name: \"Shop\", targets: [.target(name: \"Domain\")] + \(targets))"
     )
-    let shop = try Shop([
-      "Package.swift": manifest, "Sources/Screens/List.swift": nil, "Sources/Data/Store.swift": "struct Store {}\n",
-      "inward.yml": "version: 1\nlayers: { All: { targets: [Domain, Data], external: [Foundation] } }\n",
-    ])
+    let shop = try Self.shop(manifest)
 
     let run = try shop.inward("fix")
 
@@ -45,10 +50,7 @@ import Testing
       )
       """
     )
-    let shop = try Shop([
-      "Package.swift": manifest, "Sources/Screens/List.swift": nil, "Sources/Data/Store.swift": "struct Store {}\n",
-      "inward.yml": "version: 1\nlayers: { All: { targets: [Domain, Data], external: [Foundation] } }\n",
-    ])
+    let shop = try Self.shop(manifest)
 
     let run = try shop.inward("fix")
 
@@ -82,10 +84,7 @@ import Testing
       ])
       """
     )
-    let shop = try Shop([
-      "Package.swift": manifest, "Sources/Screens/List.swift": nil, "Sources/Data/Store.swift": "struct Store {}\n",
-      "inward.yml": "version: 1\nlayers: { All: { targets: [Domain, Data], external: [Foundation] } }\n",
-    ])
+    let shop = try Self.shop(manifest)
 
     #expect(try shop.inward("fix").output.contains("Data: Domain (the target's name is a constant)\n"))
   }

@@ -38,7 +38,7 @@ struct ManifestEditor {
       let call = manifest.targets[index].position.flatMap(text.offset),
       let endOfCall = text.endOfCall(from: call), call < start, end <= endOfCall
     else { return false }
-    guard text.mayBecomeEmpty(around: start..<end) else { return false }
+    guard text.keepsType(without: start..<end) else { return false }
     var wanted = manifest
     wanted.targets[index].dependencies.remove(at: number)
     return replace(text.removal(ofElement: start..<end), with: "", wanted)

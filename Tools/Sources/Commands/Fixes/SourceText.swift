@@ -114,15 +114,15 @@ struct SourceText {
     return (open + 1, "\(lineEnd(around: open))\(indent)\(entry),")
   }
 
-  /// Whether a list literal with one element may become empty: as the argument of a call, whose parameter has a type.
+  /// Whether a list literal keeps its type without an element: it has others, or is the argument of a call, whose parameter
+  /// has a type.
   ///
-  /// - Parameter element: The only one, without a comma.
-  func mayBecomeEmpty(around element: Range<Int>) -> Bool {
+  /// - Parameter element: Without the comma.
+  func keepsType(without element: Range<Int>) -> Bool {
     let tokens = SourceTokens.tokens(of: String(decoding: bytes, as: UTF8.self))
     guard let first = tokens.firstIndex(where: { $0.offset >= element.lowerBound }),
       let last = tokens.firstIndex(where: { $0.offset >= element.upperBound && $0.kind != .comma })
     else { return false }
-    // It has more elements, or is no literal.
     guard first > 0, tokens[first - 1].kind == .openBracket, tokens[last].kind == .closeBracket else { return true }
     guard tokens.indices.contains(last + 1), tokens[last + 1].kind != .dot else { return false }
     var depth = 0

@@ -44,8 +44,7 @@ extension ManifestParser {
         // Other words are modifiers, unless they start another statement, such as an `if let`.
         mayFollow = name == nil && !Self.statements.contains(word)
       }
-      if ["(", "[", "{"].contains(where: current.is) { open += 1 }
-      if [")", "]", "}"].contains(where: current.is) { open -= 1 }
+      open += bracketDepth
       advance()
     } while !isAtEnd && (open > 0 || !(current.is("}") || current.is(";") || current.startsLine))
     while take(";") {}
@@ -62,12 +61,16 @@ extension ManifestParser {
     var names: Set<String> = []
     repeat {
       guard !isAtEnd, !(current.name?.hasPrefix("$") ?? false) else { throw error }
-      if ["(", "[", "{"].contains(where: current.is) { open += 1 }
-      if [")", "]", "}"].contains(where: current.is) { open -= 1 }
+      open += bracketDepth
       names.formUnion([current.name].compactMap(\.self))
       advance()
     } while open > 0 || !(isAtEnd || current.startsLine && !continuesLine || current.is("}") || current.is(";"))
     return .unsupported(error, names: names)
+  }
+
+  /// 1 at an opening bracket, and -1 at a closing one.
+  private var bracketDepth: Int {
+    ["(", "[", "{"].contains(where: current.is) ? 1 : [")", "]", "}"].contains(where: current.is) ? -1 : 0
   }
 
   /// Whether an operator or a `.` joins the line to the one before it.
