@@ -20,7 +20,8 @@ public struct Declarations: Equatable, Sendable {
   public var globals: [VariableDeclaration]
   /// The first mention of each capitalised name in the file.
   public var mentions: [Mention] = []
-  /// The names of generic parameters and associated types, with that of their type: `Array.Element`.
+  /// The names of generic parameters and associated types, with that of their type: `Array.Element`. Those of types in
+  /// bodies, too.
   public var parameters: [String] = []
   public var flags: [FlagDeclaration] = []
   /// Whether mentions were left out, and the variables that cannot be global state, but not all declarations.
@@ -68,7 +69,10 @@ public struct ImportDeclaration: Hashable, Sendable {
 extension [String] {
   /// Whether an attribute is among them, with any arguments, or with its module.
   fileprivate func has(_ attribute: String) -> Bool {
-    contains { $0 == attribute || $0.hasPrefix(attribute + "(") || $0.hasSuffix("." + attribute) }
+    contains { text in
+      let name = text.prefix { $0 != "(" }
+      return name == attribute || name.hasSuffix("." + attribute)
+    }
   }
 }
 
@@ -132,6 +136,8 @@ public struct VariableDeclaration: Equatable, Sendable {
     self.position = position
     self.isVariable = isVariable
   }
+
+  public func has(_ attribute: String) -> Bool { attributes.has(attribute) }
 }
 
 /// A name and its position.

@@ -139,7 +139,7 @@ struct DeclarationReader {
     var declarations = Declarations(types: types, globals: globals)
     declarations.isOutline = isOutline
     if isOutline { return declarations }
-    declarations.parameters = parameters
+    declarations.parameters = parameters + reader.mentions.localTypes.sorted()
     let ranges = mentionRanges + [0..<reader.mentions.count]
     var mentions = reader.mentions.firstMentions(in: ranges, ignoredLines: ignoredLines, bytes: bytes)
     declarations.mentions = mentions.popLast() ?? []

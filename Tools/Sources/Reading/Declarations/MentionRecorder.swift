@@ -8,6 +8,8 @@ struct MentionRecorder {
   /// What the texts at each depth are an argument of, empty if of nothing: the label, or the name with its bracket, which
   /// is also for the arguments after the label.
   private var arguments: [(current: Range<Int>, ofCall: Range<Int>)] = []
+  /// The types that are declared in bodies.
+  private(set) var localTypes: Set<String> = []
 
   init(_ bytes: SourceBytes) {
     names = NameTable(bytes)
@@ -18,6 +20,7 @@ struct MentionRecorder {
   /// Records a name, unless it is a member, a label, a function's own name, or a language keyword.
   mutating func note(_ token: Token, after before: Token, isInParentheses: Bool, in bytes: SourceBytes) {
     guard before.kind != .dot else { return }
+    if before.kind == .word, bytes.introducesType(before) { localTypes.insert(bytes.name(of: token)) }
     if isInParentheses, before.kind.awaitsOperand, bytes[token.end] == UInt8(ascii: ":") { return }
     if bytes.matches("func", before) || bytes.matches("Self", token) || bytes.matches("Any", token) { return }
     let inset = token.kind == .escapedWord ? 1 : 0
@@ -79,12 +82,22 @@ struct MentionRecorder {
 }
 
 extension SourceBytes {
-  /// Whether the token starts with a capital letter, ignoring a backtick.
+  /// Whether the token starts with a capital letter, or one without case, ignoring a backtick and underscores.
   @inline(__always)
   func isCapitalised(_ token: Token) -> Bool {
-    let index = token.kind == .escapedWord ? token.start &+ 1 : token.start
+    var index = token.kind == .escapedWord ? token.start &+ 1 : token.start
+    while self[index] == UInt8(ascii: "_") { index &+= 1 }
     let byte = self[index]
-    return byte.isASCII ? byte &- UInt8(ascii: "A") < 26 : isUppercaseScalar(at: index)
+    return byte.isASCII ? byte &- UInt8(ascii: "A") < 26 : !isLowercaseScalar(at: index)
+  }
+
+  /// Whether a word begins the declaration of a type.
+  fileprivate func introducesType(_ word: Token) -> Bool {
+    switch DeclarationWord(word, in: self) {
+    case .type(let kind): kind != .extension
+    case .classOrModifier: true
+    default: false
+    }
   }
 
   /// Whether a word is the first one of an argument, as a label is.
@@ -96,8 +109,8 @@ extension SourceBytes {
 
   // A separate function, because the dynamically sized Unicode properties would slow down every caller.
   @inline(never)
-  private func isUppercaseScalar(at index: Int) -> Bool {
-    scalar(at: index)?.scalar.properties.isUppercase ?? false
+  private func isLowercaseScalar(at index: Int) -> Bool {
+    scalar(at: index)?.scalar.properties.isLowercase ?? true
   }
 }
 

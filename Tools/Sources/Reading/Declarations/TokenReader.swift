@@ -160,13 +160,17 @@ extension TokenReader {
   /// Skips an attribute after its `@`.
   mutating func skipAttribute() {
     guard peek().kind.isName else { return }
-    _ = next()
-    while bytes[lexer.position] == UInt8(ascii: "."), peek().kind == .dot {
+    var name = next()
+    while [UInt8(ascii: "."), UInt8(ascii: ":")].contains(bytes[lexer.position]), peek().kind == .dot {
       _ = next()
-      _ = next()
+      name = next()
     }
     if bytes[lexer.position] == UInt8(ascii: "<") { skipAngles() }
+    // What Swift's own attributes name, such as `@objc(Order)`, is no type.
+    let hadMentions = hasMentions
+    hasMentions = hadMentions && bytes.isCapitalised(name)
     skipArguments()
+    hasMentions = hadMentions
   }
 
   /// Skips parentheses directly after an attribute or modifier; returns whether there are any.

@@ -125,10 +125,6 @@ extension Lexer {
     case .dot where !isLeading:
       let part = next()
       if part.kind.isName || part.kind == .operator || part.kind == .postfixOperator { return part }
-    case .colon where bytes[separator.end] == UInt8(ascii: ":"):
-      _ = next()
-      let part = next()
-      if part.kind.isName { return part }
     case .operator where bytes[separator.start] == UInt8(ascii: ".") && !isLeading && !separator.startsLine:
       // `import func Module.+`
       return Token(kind: .operator, start: separator.start &+ 1, end: separator.end, startsLine: false)

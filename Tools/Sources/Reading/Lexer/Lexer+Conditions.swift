@@ -108,7 +108,7 @@ extension Lexer {
 }
 
 extension SourceBytes {
-  /// The source in a range without comments, with whitespace reduced to single spaces.
+  /// The source in a range without comments, with whitespace reduced to single spaces, and `.` for `::`.
   func normalizedText(from start: Int, to end: Int) -> String {
     guard end > start else { return "" }
     if isNormalized(from: start, to: end) { return text(from: start, to: end) }
@@ -117,13 +117,13 @@ extension SourceBytes {
     var last = start
     while case let token = lexer.next(), token.kind != .endOfFile, token.end <= end {
       if token.start > last, !result.isEmpty { result += " " }
-      result += text(of: token)
+      result += token.kind == .dot ? "." : text(of: token)
       last = token.end
     }
     return result
   }
 
-  /// Whether the range contains no comments, and only single spaces as whitespace, as most types do.
+  /// Whether the range contains no comments, and only single spaces as whitespace, as most types do, and no `::`.
   private func isNormalized(from start: Int, to end: Int) -> Bool {
     var follows = false
     for index in start..<end {
@@ -132,6 +132,7 @@ extension SourceBytes {
         guard follows else { return false }
         follows = false
       case 0..<0x20, UInt8(ascii: "/"), 0x80...: return false
+      case UInt8(ascii: ":") where self[index + 1] == UInt8(ascii: ":"): return false
       default: follows = true
       }
     }

@@ -70,7 +70,7 @@ struct Lexer {
     case UInt8(ascii: "["): return single(.openBracket)
     case UInt8(ascii: "]"): return single(.closeBracket)
     case UInt8(ascii: ","): return single(.comma)
-    case UInt8(ascii: ":"): return single(.colon)
+    case UInt8(ascii: ":"): return scanColon()
     case UInt8(ascii: ";"): return single(.semicolon)
     case UInt8(ascii: "@"): return single(.at)
     case UInt8(ascii: "."): return endOfOperator() &- position > 1 ? scanOperator() : single(.dot)
@@ -83,6 +83,13 @@ struct Lexer {
       guard position < bytes.count else { return .endOfFile }
       return single(.unknown)
     }
+  }
+
+  /// The `::` after the name of a module is like a dot (SE-0491).
+  private mutating func scanColon() -> Token.Kind {
+    guard bytes[position &+ 1] == UInt8(ascii: ":") else { return single(.colon) }
+    position &+= 2
+    return .dot
   }
 
   @inline(__always)

@@ -30,6 +30,7 @@ struct GlobalStateRule: Rule {
     // An extension may be in another target than its type, if no other type has the name.
     let files = nodes.flatMap(\.target.files)
     lazy var allObjects = Self.names(in: files).subtracting(Self.names(in: files, ofObjects: false))
+    let modules = Set(nodes.map(\.moduleName))
     return nodes.flatMap { node in
       lazy var objects = Self.names(in: node.target.files)
       return node.target.files.flatMap { file in
@@ -39,7 +40,12 @@ struct GlobalStateRule: Rule {
         for index in declarations.types.indices where declarations.types[index].variables.contains(where: \.isStatic) {
           let type = declarations.types[index]
           let isObject = {
-            objects.contains(type.name) || type.kind == .extension && allObjects.contains(type.name)
+            if objects.contains(type.name) { return true }
+            guard type.kind == .extension else { return false }
+            // `App.Session` is `Session`, if `App` is a module.
+            let module = type.name.prefix { $0 != "." }
+            return allObjects.contains(type.name)
+              || modules.contains(String(module)) && allObjects.contains(String(type.name.dropFirst(module.count + 1)))
           }
           findings += type.variables.filter { variable in
             guard variable.isStatic, variable.isStored else { return false }
@@ -52,7 +58,7 @@ struct GlobalStateRule: Rule {
   }
 
   private static func isMutableStorage(_ variable: VariableDeclaration) -> Bool {
-    variable.isVariable && variable.isStored && !variable.attributes.contains { $0.hasPrefix("TaskLocal") }
+    variable.isVariable && variable.isStored && !variable.has("TaskLocal")
   }
 
   /// The names of the classes and actors that need no shared instance, or else those of all other types that other files

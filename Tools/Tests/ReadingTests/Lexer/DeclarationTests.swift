@@ -21,6 +21,10 @@ struct DeclarationTests {
     ("infix operator +++\nstruct A {}\npostfix operator !!\nstruct B {}", ["struct A@2:8", "struct B@4:8"]),
     ("extension [Int] {}", ["extension [Int]@1:11"]),
     (
+      "extension A::B {}\nclass C: D::E<F::G>, H {}\ntypealias I = J::K\nstruct L { let m: N::O\n var p: Q::R { 1 } }",
+      ["extension A.B@1:11", "class C: D.E<F.G>, H@2:7", "typealias I: J.K@3:11", "struct L@4:8"]
+    ),
+    (
       "typealias A = B\nstruct C { typealias D<E> = [E: F] }",
       ["typealias A: B@1:11", "struct C@2:8", "typealias C.D: [E: F]@2:22"]
     ),

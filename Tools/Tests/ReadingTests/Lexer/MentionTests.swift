@@ -45,6 +45,12 @@ struct MentionTests {
     ("let a = \"\\(b, c: \"A\") B\"", ["\"\\(@1:9", "c: \"A\"@1:18"]),
     ("let a = \"" + String(repeating: "a", count: 38) + "ÄÄ\"", ["\"" + String(repeating: "a", count: 38) + "@1:9"]),
     ("@Foo @Bar(Baz.self) let a = #Qux(1)", ["Foo@1:2", "Bar@1:7", "Baz@1:11", "Qux@1:30"]),
+    (
+      "@objc(Foo) @a.Bar(Baz.self) let a = Swift::Int(1), _Foo: __Bar = 名()",
+      [
+        "Baz@1:19", "Swift@1:37", "__Bar@1:58", "名@1:66",
+      ]
+    ),
     ("import Foundation\nimport struct A.B\n#if canImport(Foo)\n#endif", []),
     ("func Foo(a: Bar) -> Self where T: Any {}", ["Bar@1:13", "T@1:32"]),
     ("let a = \\Foo.bar, b = `Baz`.c\nlet d = Äpfel()", ["Foo@1:10", "Baz@1:23", "Äpfel@2:9"]),
@@ -66,6 +72,7 @@ struct MentionTests {
     ("func a<B, each C>() { D<E>() }\nclass F { init<G>(\n) {}\n}", ["B", "C", "G"]),
     ("class A { class func b<\n C: D>() {} }\n#if false\nstruct E<F> {}\n#endif", ["C"]),
     ("protocol A { associatedtype B: C\n subscript<D>(a: E<F>) -> G }", ["A.B", "D"]),
+    ("func a() { struct B<C> {}; class func d() {}; typealias E = F }\nlet a = { enum G {} }", ["B", "E", "G"]),
     ("func == (a: B<C>) {}\nfunc a() -> B<C>\nstruct A<B {}\nextension D { struct E<F> {} }", ["A.B", "D.E.F"]),
   ])
   func `finds generic parameters and associated types`(source: String, parameters: [String]) {

@@ -3,5 +3,5 @@ enum RuleFixtures {
   static let all =
     imports + reach + manifests + configuration + types + state + placement + exceptions + modules + names
     + teamTypes + inheritance + conformances + flags
-    + indirectImports + projects + products + paths + presets + sameNames + builds
+    + indirectImports + projects + products + paths + presets + sameNames + builds + selectors
 }
