@@ -107,7 +107,7 @@ public struct ModuleGraph: Sendable {
     nodes.filter { $0.target.name == name || $0.moduleName == name }
   }
 
-  /// The shortest import chain from a target to a destination, or `nil` if there is none.
+  /// The shortest import chain from a target to a destination that a build may have, or `nil` if there is none.
   ///
   /// - Parameter mayTake: Whether an import of a target may be part of a chain.
   /// - Complexity: O(targets + imports).
@@ -116,11 +116,23 @@ public struct ModuleGraph: Sendable {
     mayTake: (Import, Node) -> Bool = { _, _ in true },
     to isGoal: (Destination) -> Bool
   ) -> [Import]? {
-    shortestPath(
-      from: start.index,
-      steps: { index in imports(of: nodes[index]).filter { mayTake($0, nodes[index]) } },
-      end: \.destination.target,
-      isGoal: { isGoal($0.destination) }
-    )
+    // Imports under a condition that excludes that of an import before them.
+    var excluded: Set<ObjectIdentifier> = []
+    while true {
+      let chain = shortestPath(
+        from: start.index,
+        steps: { index in
+          imports(of: nodes[index]).filter { mayTake($0, nodes[index]) && !excluded.contains(ObjectIdentifier($0)) }
+        },
+        end: \.destination.target,
+        isGoal: { isGoal($0.destination) }
+      )
+      let conditions = chain?.map { $0.declaration.condition ?? .literal(true) } ?? []
+      let conflict = conditions.indices.first { index in
+        conditions[..<index].contains { $0.excludes(conditions[index]) }
+      }
+      guard let chain, let conflict else { return chain }
+      excluded.insert(ObjectIdentifier(chain[conflict]))
+    }
   }
 }

@@ -83,9 +83,13 @@ extension Condition {
   /// The conjunction of the distinct conditions, or `nil` if there are none.
   public static func conjunction(of conditions: [Condition]) -> Condition? {
     var seen: Set<Condition> = []
-    return conditions.filter { seen.insert($0).inserted }.reduce(nil) { all, next in
+    return conditions.flatMap(\.conjuncts).filter { seen.insert($0).inserted }.reduce(nil) { all, next in
       all.map { .and($0, next) } ?? next
     }
+  }
+
+  private var conjuncts: [Condition] {
+    if case .and(let left, let right) = self { left.conjuncts + right.conjuncts } else { [self] }
   }
 }
 

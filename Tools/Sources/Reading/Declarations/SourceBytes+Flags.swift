@@ -11,15 +11,25 @@ extension SourceBytes {
     var flags: [FlagDeclaration] = []
     /// The end of the last call without the type's name.
     var end = 0
+    /// The types around the token, and their depth.
+    var types: [(isFlag: Bool, depth: Int)] = []
     while case let token = reader.next(), token.kind != .endOfFile {
       if token.kind.isDirective { _ = conditions.follow(token, &reader.lexer) }
+      if token.kind == .closeBrace { types.removeAll { $0.depth >= reader.depth } }
       guard conditions.current?.constant != false, token.kind == .word else { continue }
       var arguments: [Argument] = []
-      let isInit = matches("init", token) && has(".", at: token.start - 1)
+      switch DeclarationWord(token, in: self) {
+      case .type where !matches("typealias", token), .classOrModifier:
+        let name = reader.peek()
+        if isCapitalised(name) { types.append((matches("FeatureFlag", name) && !has(".", at: name.end), reader.depth)) }
+      default: break
+      }
+      // Before `.init` is no other type.
+      let isInit = matches("init", token) && has(".", at: token.start - 1) && !self[token.start - 2].isASCIIWord
       let isNamed = matches("FeatureFlag", token)
       if isNamed {
         arguments = reader.readCall()
-      } else if token.start >= end, isInit || matches("Self", token) {
+      } else if token.start >= end, isInit || matches("Self", token) && types.last?.isFlag != false {
         // Other types are made in this way, too, and a flag may be an argument.
         var ahead = TokenReader(self, from: token.end)
         arguments = ahead.readCall()

@@ -15,7 +15,9 @@ struct ExportedRule: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.findings { step, node in
-      guard step.declaration.has("_exported"), !context.configuration.umbrellas.matches(node) else { return nil }
+      guard step.declaration.has("_exported"), step.destination != .itself,
+        !context.configuration.umbrellas.matches(node)
+      else { return nil }
       let message = "\(node.target.name) re-exports \(step.declaration.module), but is not an umbrella"
       return Finding(self, at: step.place, message: message)
     }

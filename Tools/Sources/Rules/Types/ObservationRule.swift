@@ -33,9 +33,13 @@ struct ObservationRule: Rule {
         }
       }
     }
+    if observables.isEmpty { return [] }
+    let protocols = observableObjects(in: context)
     return context.types.places.flatMap { place -> [Finding] in
       guard let observables = observables[place.node.index] else { return [] }
-      return place.entries.filter { $0.type.conformances.contains("ObservableObject") }.compactMap { entry in
+      return place.entries.filter { entry in
+        entry.kind != .protocol && entry.type.conformances.contains(where: protocols.contains)
+      }.compactMap { entry in
         let condition = entry.type.condition ?? .literal(true)
         let observable = observables.first { $0.condition?.excludes(condition) != true }
         guard let name = observable?.name else { return nil }
@@ -43,5 +47,21 @@ struct ObservationRule: Rule {
         return Finding(self, at: entry.findingPlace, message: message)
       }
     }
+  }
+
+  /// The names of `ObservableObject`, and of the protocols and other names for it.
+  private func observableObjects(in context: RuleContext) -> Set<String> {
+    let heirs = context.types.places.flatMap { place in
+      place.types.indices.filter { [.protocol, .typealias].contains(place.types[$0].kind) }.map { place.types[$0] }
+    }
+    var names: Set = ["ObservableObject"]
+    var count = 0
+    while names.count > count {
+      count = names.count
+      for heir in heirs where heir.parents.contains(where: { names.contains(TypeDeclaration.simpleName(of: $0)) }) {
+        names.insert(heir.simpleName)
+      }
+    }
+    return names
   }
 }

@@ -110,7 +110,7 @@ struct TypeCheck {
       case .attributes: "has no @\(choice)"
       case .cases: entry.type.kind == .enum ? "has no case \(choice)" : nil
       case .conformances: "does not conform to \(choice)"
-      case .folders: "is in \(entry.place.file.folder), not in \(choice)"
+      case .folders: "is in \(entry.place.file.folder.isEmpty ? "the root" : entry.place.file.folder), not in \(choice)"
       case .has: group.first.flatMap { companions.problem(with: $0.text, of: entry) }
       case .layers: "is in \(entry.place.layer?.name ?? "no layer"), not in \(choice)"
       case .modifiers: entry.kind == .class || group.map(\.text) != ["final"] ? "is not \(choice)" : nil

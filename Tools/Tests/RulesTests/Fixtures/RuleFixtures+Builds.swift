@@ -1,6 +1,6 @@
 /// Fixtures about what SwiftPM and the compiler do with a target.
 extension RuleFixtures {
-  static let builds = branches + kinds + settings + tests
+  static let builds = branches + chains + kinds + settings + tests
 
   private static let unreached = "#if SWIFT_PACKAGE\nimport A\n#else\n@_exported @testable import B\n#endif\n"
 
@@ -19,6 +19,30 @@ extension RuleFixtures {
         "Sources/B/File.swift": "",
         "Sources/Kit/File.swift": unreached,
       ]
+    )
+  }
+
+  private static let chains = [
+    ("#if !os(iOS)\nimport GRDB\n#endif\n", []),
+    (
+      "#if !os(iOS)\nimport GRDB\n#elseif DEBUG\nimport GRDB\n#endif\n",
+      ["Sources/UI/File.swift:2:8: UI must not reach GRDB: UI → Kit → GRDB [os(iOS) && DEBUG]"]
+    ),
+  ].map { source, finds in
+    RuleFixture(
+      "reach",
+      "imports under conditions that exclude each other",
+      """
+      version: 1
+      layers: { UI: { targets: [UI], mayImport: [Kit] }, Kit: { targets: [Kit], external: [GRDB] } }
+      reach: [{ from: UI, to: GRDB }]
+      """,
+      [
+        "Package.swift": package(#".target(name: "Kit")"#, #".target(name: "UI", dependencies: ["Kit"])"#),
+        "Sources/Kit/File.swift": source,
+        "Sources/UI/File.swift": "#if os(iOS)\nimport Kit\n#endif\n",
+      ],
+      finds: finds
     )
   }
 

@@ -24,6 +24,8 @@ extension RuleFixtures {
           static let list: [FeatureFlag] = [.init("first", isOn: false, until: "2020-01-03")]
           static var value: FeatureFlag { .init("value", isOn: false, until: "2020-01-04") }
           static let store = Store.init(.init(), FeatureFlag("inner", isOn: false, until: "2020-01-05"))
+          enum Key { static let first = Self("first", until: "2020-01-06") }
+          static let last = Self("last", isOn: false, until: "2020-01-07")
         }
         """
       ),
@@ -38,6 +40,7 @@ extension RuleFixtures {
         "Sources/Domain/FeatureFlag.swift:11:73: the flag `first` was to be removed by 2020-01-03",
         "Sources/Domain/FeatureFlag.swift:12:71: the flag `value` was to be removed by 2020-01-04",
         "Sources/Domain/FeatureFlag.swift:13:84: the flag `inner` was to be removed by 2020-01-05",
+        "Sources/Domain/FeatureFlag.swift:15:55: the flag `last` was to be removed by 2020-01-07",
       ]
     ),
     RuleFixture(
@@ -57,6 +60,10 @@ extension RuleFixtures {
         let text = "FeatureFlag(\"text\", isOn: true, until: \"2020-01-01\")"
         let member = FeatureFlag.today
         let limit = Limit(until: "2020-01-01")
+        struct Campaign {
+          static let spring = Self("spring", until: "2020-01-01")
+          static let summer = Campaign.init("summer", until: "2020-01-01")
+        }
         #if false
         let never = FeatureFlag("never", isOn: false, until: "2020-01-01")
         #endif

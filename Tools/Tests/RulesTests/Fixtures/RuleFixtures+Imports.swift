@@ -106,6 +106,12 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "exported",
+      "by a target of the same name as what it re-exports",
+      threeLayers,
+      ["Package.swift": threeTargets, "Sources/Data/Store.swift": "@_exported import Data\n"]
+    ),
+    RuleFixture(
+      "exported",
       "in an umbrella",
       threeLayers + "umbrellas: [Data]\n",
       ["Package.swift": threeTargets, "Sources/Data/Store.swift": "@_exported import Domain\n"]

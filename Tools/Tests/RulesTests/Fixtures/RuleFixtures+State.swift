@@ -38,6 +38,26 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "observation",
+      "classes that conform by a protocol, or by another name",
+      threeLayers,
+      typeShop([
+        "Sources/Domain/Screen.swift": "public protocol Screen: Model, Sendable {}\nprotocol Other: Sendable {}\n",
+        "Sources/Domain/Model.swift": "public protocol Model: Legacy {}\npublic typealias Legacy = ObservableObject\n",
+        "Sources/Presentation/A.swift": """
+        @Observable final class A {}
+        final class B: Screen {}
+        class C: Legacy {}
+        class D: C, Other {}
+        protocol E: Screen {}
+        """,
+      ]),
+      finds: [
+        "Sources/Presentation/A.swift:2:13: B is an ObservableObject, but A in the same module is @Observable",
+        "Sources/Presentation/A.swift:3:7: C is an ObservableObject, but A in the same module is @Observable",
+      ]
+    ),
+    RuleFixture(
+      "observation",
       "each kind in its own module",
       threeLayers,
       typeShop([
