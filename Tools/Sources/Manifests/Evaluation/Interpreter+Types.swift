@@ -95,7 +95,10 @@ extension Interpreter {
       }
     }
     if library == .projectDescription, arguments.first?.label == "arrayLiteral" { return .list(arguments.map(\.value)) }
-    let first = arguments.count == 1 ? arguments[0] : nil
+    var first = arguments.count == 1 ? arguments[0] : nil
+    if let argument = first, argument.label == "stringLiteral" {
+      first?.value = try coerced(argument.value, to: .named("String"), in: globals)
+    }
     switch (type, first?.label, first?.value) {
     case (_, "stringLiteral"?, .text(let text)?):
       if let value = literal(text, as: type) { return value }
@@ -181,6 +184,7 @@ extension Interpreter {
       return optional(try coerced(value, to: wrapped, in: scope))
     case .list(let element): return .list(try elements(of: value, as: element, in: scope))
     case .set(let element):
+      if isKept(value, inSetOf: element) { return value }
       return .unordered(Self.unique(try elements(of: value, as: element, in: scope)))
     case .dictionary(let key, let item): return .dictionary(try entries(of: value, key, item, in: scope))
     case .pairs(let key, let item):
@@ -197,6 +201,14 @@ extension Interpreter {
       )
     case .named(let name): return try coerced(value, toNamed: name, in: scope)
     }
+  }
+
+  /// Whether a value is a constant of the library, such as `.iOS` of `Set<Destination>`.
+  private func isKept(_ value: Value, inSetOf element: TypeName) -> Bool {
+    guard library == .projectDescription, case .named(let name) = element, types[name] == nil, library.isOpaque(name),
+      case .member(let member) = value
+    else { return false }
+    return member.type == nil && member.name != "init" && types["Set"]?.statics[member.name] == nil
   }
 
   private func elements(of value: Value, as element: TypeName, in scope: Scope) throws -> [Value] {

@@ -11,7 +11,7 @@ extension ManifestParser {
     "Sendable", "unchecked", "usableFromInline",
   ]
   private static let unsupportedDeclarations: Set = [
-    "class", "actor", "protocol", "operator", "infix", "prefix", "subscript", "deinit", "lazy", "macro", "weak",
+    "class", "actor", "operator", "infix", "prefix", "subscript", "deinit", "lazy", "macro", "weak",
     "mutating",
   ]
   private static let importKinds: Set = ["class", "struct", "func", "enum", "let", "var", "typealias", "protocol"]
@@ -40,6 +40,7 @@ extension ManifestParser {
         "class" where word != "class" || peek(2).is("{"):
         return .type(try typeDeclaration(file))
       case "typealias": return try alias(file)
+      case "protocol" where peek().word != nil: return try skipProtocol()
       case "import":
         // The names that a manifest uses show what it imports.
         advance()
@@ -158,7 +159,7 @@ extension ManifestParser {
   }
 
   private mutating func typeDeclaration(_ file: Int?) throws -> TypeSyntax {
-    // Of a class, only the static members are supported.
+    let isClass = current.is("class")
     let kind: TypeSyntax.Kind =
       current.is("struct") ? .structure : current.is("extension") ? .extended : .enumeration
     advance()
@@ -186,6 +187,8 @@ extension ManifestParser {
       }
     }
     while !take("}") { try member(of: &declaration) }
+    // Of a class whose instances may change, only the static members are supported.
+    if isClass, !declaration.members.contains(where: \.isChangingProperty) { declaration.kind = .structure }
     return declaration
   }
 

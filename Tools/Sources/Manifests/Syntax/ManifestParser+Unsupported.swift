@@ -15,7 +15,7 @@ extension ManifestParser {
         while take(";") {}
       } else {
         self = start
-        guard let name = skipDeclaration() else { continue }
+        let name = skipDeclaration()
         unknown.insert(name)
         if case .failure(let problem as UnsupportedSyntax) = result { leftOut[name] = problem }
       }
@@ -29,17 +29,15 @@ extension ManifestParser {
   ]
 
   /// Skips a declaration, or the rest of its line, and returns the name that it declares, or an empty text for another
-  /// statement. A protocol has nothing but its extensions.
-  private mutating func skipDeclaration() -> String? {
+  /// statement.
+  private mutating func skipDeclaration() -> String {
     var name: String?
-    var isProtocol = false
     var mayFollow = true
     var open = 0
     repeat {
       if open == 0, mayFollow, let word = current.word {
         if Self.introducers.contains(word) {
           name = peek().name ?? word
-          isProtocol = word == "protocol"
         }
         // Other words are modifiers, unless they start another statement, such as an `if let`.
         mayFollow = name == nil && !Self.statements.contains(word)
@@ -48,7 +46,7 @@ extension ManifestParser {
       advance()
     } while !isAtEnd && (open > 0 || !(current.is("}") || current.is(";") || current.startsLine))
     while take(";") {}
-    return isProtocol ? nil : name ?? ""
+    return name ?? ""
   }
 
   private static let statements: Set = ["for", "guard", "if", "repeat", "switch", "while"]
@@ -66,6 +64,22 @@ extension ManifestParser {
       advance()
     } while open > 0 || !(isAtEnd || current.startsLine && !continuesLine || current.is("}") || current.is(";"))
     return .unsupported(error, names: names)
+  }
+
+  /// A protocol has nothing but its extensions.
+  mutating func skipProtocol() throws -> Statement.Kind {
+    let position = current.position
+    while !current.is("{") {
+      guard !isAtEnd else { throw unsupported("\(current) in a protocol") }
+      advance()
+    }
+    var open = 0
+    repeat {
+      guard !isAtEnd else { throw unsupported("\(current) in a protocol") }
+      open += bracketDepth
+      advance()
+    } while open > 0
+    return .expression(Expression(kind: .tuple([]), position: position))
   }
 
   /// 1 at an opening bracket, and -1 at a closing one.

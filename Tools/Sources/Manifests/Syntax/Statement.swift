@@ -35,6 +35,12 @@ struct Statement {
     default: nil
     }
   }
+
+  /// Whether it declares what an instance stores and may change.
+  var isChangingProperty: Bool {
+    guard case .variable(let variable) = kind else { return false }
+    return !variable.isStatic && !variable.isConstant && variable.getter == nil
+  }
 }
 
 enum Clause {

@@ -17,8 +17,8 @@ struct UnsupportedSyntaxTests {
 
   @Test(arguments: [
     // Unsupported statements.
-    "while true {}", "repeat {} while false", "do { print(1) }", "defer { print(1) }", "class C {}; let a = C()",
-    "class C<T> {}", "struct S { class func f() {} }", "protocol P {}",
+    "while true {}", "repeat {} while false", "do { print(1) }", "defer { print(1) }",
+    "class C { var b = 1 }; let a = C()", "class C<T> {}", "struct S { class func f() {} }", "protocol P {",
     "func f<T>(_ x: T) {}", "func f() throws {}; try f()", "infix operator **", "let a, b: Int", "lazy var a = 1",
     "var a = 1 { didSet {} }", "@resultBuilder struct S {}", "struct S<T> {}", "let a = try f()",
     "enum E { case a }; let a = E(rawValue: \"a\")", "enum E: Int { case a }; let a = E(rawValue: 0)",

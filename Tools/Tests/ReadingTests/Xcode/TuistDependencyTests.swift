@@ -4,6 +4,21 @@ import Testing
 
 /// Dependencies that manifests and helpers match, compare and add.
 @Suite(.timeLimit(.minutes(10))) struct TuistDependencyTests {
+  @Test func `reads a constant of the library for a set`() async throws {
+    let manifest = """
+      import ProjectDescription
+      func make(_ name: String, on destinations: Set<Destination>) -> Target {
+        .target(name: name, destinations: destinations, product: .framework, bundleId: "a", sources: ["\\(name)/**"])
+      }
+      let project = Project(name: "Shop", targets: [make("Core", on: .iOS)])
+      """
+
+    let read = try await ReadRepository(["Project.swift": manifest, "Core/Core.swift": ""])
+
+    #expect(read.unread == [])
+    #expect(read.files == ["regular Core: Core/Core.swift"])
+  }
+
   @Test func `reads patterns of dependencies, and comparisons of values with others in them`() async throws {
     let helpers = """
       public enum Module: Hashable {
