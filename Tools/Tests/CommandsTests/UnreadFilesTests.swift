@@ -23,6 +23,17 @@ import Testing
     #expect(outcome == ProgramRun(status: 2, output: "no findings in 4 files, 1 package\n", errors: Self.error))
   }
 
+  @Test func `a spec of XcodeGen that is not UTF-8 is reported`() throws {
+    let shop = try Shop()
+    let spec = "name: A\ntargets: { A: { type: framework, platform: iOS, sources: [Sources] } }\n"
+    try spec.write(to: shop.url.appending(path: "project.yml"), atomically: true, encoding: .utf16)
+
+    let output = try shop.inward("lint", "--only", "manifest").output
+
+    let finding = "project.yml:1:1: the project cannot be read: the file is not UTF-8 [manifest]"
+    #expect(output.contains(finding), "\(output)")
+  }
+
   @Test func `a SARIF log says that the run failed, and why`() throws {
     let log = try Self.shop().inward("lint", "--format", "sarif").output
 

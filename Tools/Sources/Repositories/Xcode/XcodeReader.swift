@@ -29,7 +29,11 @@ struct XcodeReader: Sendable {
     let folders = Set(tree[.projects].map(\.parentFolder))
     let unmade = tuist.projects.filter { !folders.contains($0.path.parentFolder) }
     let allSpecs = read(tree[.specs]) { [sources = tree.sources] path, bytes, includes throws(XcodeProjectError) in
-      try XcodeGenSpec.project(String(decoding: bytes, as: UTF8.self), at: path, sources, &includes)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        if XcodeGenSpec.isReadByItself(path) { throw XcodeProjectError(reason: "the file is not UTF-8") }
+        return nil
+      }
+      return try XcodeGenSpec.project(text, at: path, sources, &includes)
     }
     // A snapshot has only the files that are listed.
     let listed = allSpecs.isEmpty ? [] : Set(tree[.specs] + tree[.specParts])

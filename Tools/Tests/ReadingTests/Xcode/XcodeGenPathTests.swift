@@ -4,6 +4,14 @@ import Testing
 
 /// What the paths in a spec of XcodeGen are relative to.
 @Suite(.timeLimit(.minutes(10))) struct XcodeGenPathTests {
+  @Test func `paths are relative to a folder around the spec if only that one has a source of the name`() async throws {
+    let read = try await ReadRepository([
+      "Gen/project.yml": "name: Shop\ntargets: { App: { type: application, sources: [App] } }\n", "App/A.swift": "",
+    ])
+
+    #expect(read.files == ["executable App: App/A.swift"])
+  }
+
   @Test func `paths are relative to a folder around the spec if that one has the sources`() async throws {
     let read = try await ReadRepository([
       "Config/Gen/project.yml": """

@@ -198,6 +198,14 @@ import Testing
     #expect(read.target("Kit")?.declaration.position == SourcePosition(line: 3, column: 5))
   }
 
+  @Test func `a damaged spec in JSON is reported`() async throws {
+    let text = #"{"name": "A", "targets": {"A": {"type": "framework", "platform": "iOS", "sources": ["A"],}"#
+
+    let read = try await ReadRepository(["project.json": text, "A/A.swift": ""])
+
+    #expect(read.unread.map { $0.hasPrefix("project.json:1:") } == [true], "\(read.unread)")
+  }
+
   @Test func `a spec with too many configurations is reported`() async throws {
     let configs = (0...1_000).map { "C\($0): debug" }.joined(separator: ", ")
     let text = "name: A\nconfigs: { \(configs) }\ntargets: { A: { type: framework } }\n"

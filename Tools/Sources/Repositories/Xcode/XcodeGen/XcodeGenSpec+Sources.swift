@@ -9,15 +9,18 @@ extension XcodeGenSpec {
     "xcdatamodeld", "xcframework", "xcodeproj", "xctest", "xcworkspace",
   ]
 
+  /// Sources that many folders have.
+  private static let usualSources: Set = [".", "Source", "Sources", "Tests", "src"]
+
   /// The folder of the spec or, if none of the sources is there, one around it that has all of them, as a project may be
-  /// made with XcodeGen's option `--project-root`. Many folders have one that is only called `Sources`.
+  /// made with XcodeGen's option `--project-root`.
   mutating func baseFolder(_ targets: [YAMLEntry]) -> String {
     let written = targets.flatMap { $0.value["sources"]?.oneOrMore ?? [] }.compactMap { $0.text ?? $0["path"]?.text }
     let exists = { [sources] (written: String, folder: String) in
       let path = Self.path(written, in: folder)
       return sources.hasFile(path) || !sources.files(below: "\(path)/").isEmpty
     }
-    guard written.contains(where: { $0.contains("/") && !$0.contains("..") }),
+    guard written.contains(where: { !$0.contains("..") && !Self.usualSources.contains($0) }),
       !written.contains(where: { exists($0, project.folder) })
     else { return project.folder }
     for folder in project.folder.withParentFolders where work > 0 {

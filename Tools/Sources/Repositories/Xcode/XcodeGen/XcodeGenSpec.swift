@@ -49,7 +49,8 @@ struct XcodeGenSpec {
     do throws(DocumentError) {
       node = try YAMLDocument.root(of: text)
     } catch {
-      guard text.hasPrefix("targets:") || text.contains("\ntargets:") else { return nil }
+      let isJSON = text.contains("\"targets\"") && text.contains("\"platform\"")
+      guard isJSON || text.hasPrefix("targets:") || text.contains("\ntargets:") else { return nil }
       throw XcodeProjectError(position: error.position, reason: error.message)
     }
     do throws(XcodeProjectError) {
