@@ -29,8 +29,8 @@ struct LayerGroups {
     groups = Array(units.indices)
     members = groups.map { [$0] }
     if units.count > Self.limit {
-      gather(LayerName.names(of: units.map { unit in unit.flatMap { modules.nodes[$0] } }))
       let isUsed = Set(successors.joined())
+      gather(LayerName.names(of: units.map { unit in unit.flatMap { modules.nodes[$0] } }, used: isUsed))
       let rest = units.indices.map { unit -> String? in
         if names[groups[unit]] != nil { return nil }
         return isUsed.contains(unit) && next(of: unit).allSatisfy { names[$0] == "Core" } ? "Core" : "Libraries"
@@ -127,16 +127,23 @@ enum LayerName {
   )
 
   /// The layer of each unit of targets, or `nil` if neither their kind nor their names tell one.
-  static func names(of units: [[ModuleGraph.Node]]) -> [String?] {
+  ///
+  /// - Parameter used: The units that others import.
+  static func names(of units: [[ModuleGraph.Node]], used: Set<Int>) -> [String?] {
     var words = units.map { Self.words(of: $0.first?.target.name ?? "") }
-    // The words with which most names begin are those of the repository.
-    for (_, names) in Dictionary(grouping: words, by: \.first) where names.count * 2 > units.count {
+    // The words with which most names begin are those of the repository, if they are no features.
+    for (first, names) in Dictionary(grouping: words, by: \.first)
+    where names.count * 2 > units.count && first.flatMap({ layers[singular($0.lowercased())] }) != "Features" {
       let start = commonStart(of: names)
       for unit in words.indices where words[unit].starts(with: start) { words[unit].removeFirst(start.count) }
     }
     let starts = Self.shared(words.compactMap(\.first), by: 2)
-    let known = zip(units, words).map { unit, words in
-      kind(of: unit) ?? layer(named: words, startsLikeOthers: words.first.map(starts.contains) ?? false)
+    let known = units.indices.map { index -> String? in
+      if let kind = kind(of: units[index]) { return kind }
+      let start = words[index].first
+      let name = layer(named: words[index], startsLikeOthers: start.map(starts.contains) ?? false)
+      // What others import is no app.
+      return name == "Apps" && used.contains(index) ? nil : name
     }
     let open = known.indices.filter { known[$0] == nil }
     // The rest is in two layers more.
@@ -167,7 +174,8 @@ enum LayerName {
     case .executable: "Apps"
     case .macro: "Macros"
     case .plugin: "Plugins"
-    default: unit.allSatisfy { $0.target.files.isEmpty } ? "C" : nil
+    // A target of a project may have nothing but resources.
+    default: unit.allSatisfy { $0.target.files.isEmpty && $0.package.kind == .swiftPackage } ? "C" : nil
     }
   }
 

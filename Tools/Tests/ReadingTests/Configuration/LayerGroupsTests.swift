@@ -62,6 +62,16 @@ struct LayerGroupsTests {
     #expect(layers["WordPress"] == kits)
   }
 
+  @Test func `what others import is no app, and what most names begin with may say what they are`() throws {
+    let features = ["Card", "Home", "Login", "Splash", "Search"].map { ("Feature\($0)", ["Domain", "AboutApp"]) }
+    let rest = [("Domain", []), ("AboutApp", []), ("ShopApp", ["FeatureHome"])]
+
+    let layers = try layers(features + rest + [("Other", [])])
+
+    #expect(layers["Features"]?.sorted() == features.map(\.0).sorted())
+    #expect(layers["Apps"] == ["ShopApp"])
+  }
+
   @Test func `a name does not bring a target into a layer that would then import in a cycle`() throws {
     let others = (0..<9).map { ("T\($0)Feature", ["BaseUI"]) }
     let layers = try layers(others + [("BaseUI", ["TokenFeature"]), ("TokenFeature", []), ("AppUI", ["T0Feature"])])
