@@ -100,7 +100,7 @@ struct Failure: Error, CustomStringConvertible {
   init(unknown kind: String, _ name: String, among names: [String], and others: [String] = []) {
     let closest = name.closest(of: names + others)
     let list = "there \(names.count == 1 ? "is only" : "are") \(names.joined(separator: ", "))."
-    let advice = closest.map { "did you mean \($0)?" } ?? list
+    let advice = closest.map { "did you mean \($0)?" } ?? (names.isEmpty ? "there are none." : list)
     self.init("no \(kind) is named \(name); \(advice)")
   }
 

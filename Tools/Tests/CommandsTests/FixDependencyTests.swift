@@ -190,6 +190,20 @@ import Testing
     )
   }
 
+  @Test func `adds to a list with a space before its colon`() throws {
+    let manifest = FixManifestTests.manifest(
+      #"let package = Package(name: "Shop", targets: [.target(name: "Data"), .target(name: "dependencies"), .target(name: "Screens", dependencies : ["dependencies"])])"#
+    )
+    let shop = try Shop([
+      "Package.swift": manifest, "inward.yml": Self.anything, "Sources/dependencies/File.swift": "",
+      "Sources/Domain/Product.swift": nil, "Sources/Data/Store.swift": "",
+      "Sources/Screens/List.swift": "import Data\nimport dependencies\n",
+    ])
+
+    #expect(try shop.inward("fix").output == "Package.swift: declare Data for Screens\n1 fix applied.\n")
+    #expect(try shop.read("Package.swift").contains(#"dependencies : ["Data", "dependencies"]"#))
+  }
+
   @Test(arguments: ["/* old */ \"Data\"", "\"Data\" // old\n"])
   func `a fix that a comment prevents says so`(entry: String) throws {
     let manifest = FixManifestTests.manifest(

@@ -37,6 +37,12 @@ import Testing
     )
   }
 
+  @Test func `shows control characters in the names of files`() throws {
+    let shop = try Shop(["Odd/a\u{1B}[31m\nb.swift": "import Domain\n"])
+
+    #expect(try shop.inward("imports", "Odd").output == "a\\u{1B}[31m\\nb.swift:1:8: Domain\n")
+  }
+
   @Test func `prints an empty list for an empty folder`() throws {
     let shop = try Shop(["Empty/.keep": ""])
 

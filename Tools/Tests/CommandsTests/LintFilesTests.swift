@@ -166,20 +166,22 @@ import Testing
   @Test func `a link that leads out of the repository is an error, unless a target has its files`() throws {
     let elsewhere = try TemporaryFolder(["Kit/Badge.swift": "import Data\n"])
     let folder = elsewhere.path("Kit")
-    for link in ["Outside", "Sources/Screens/Inside"] {
+    let links = [("Outside", ""), ("Sources/Screens/Inside", ""), ("Outside.swift", "/Badge.swift")]
+    for (link, file) in links {
       try FileManager.default.createSymbolicLink(
         atPath: shop.url.appending(path: link).path,
-        withDestinationPath: folder
+        withDestinationPath: folder + file
       )
     }
 
     #expect(try lint("Sources/Screens/Inside") == (1, ["Sources/Screens/Inside/Badge.swift"]))
-    for paths in [["Outside"], ["Sources/Domain", "Outside"]] {
+    let real = URL(filePath: folder).resolvingSymlinksInPath().path
+    for paths in [["Outside"], ["Sources/Domain", "Outside"], ["Outside.swift"], ["Sources/Domain", "Outside.swift"]] {
       let run = try shop.inward(["lint"] + paths)
       #expect(run.status == 2)
       #expect(run.output == "")
-      let real = URL(filePath: folder).resolvingSymlinksInPath().path
-      #expect(run.errors == "error: Outside leads to \(real), which is not in the repository.\n")
+      let (name, file) = paths.last == "Outside" ? ("Outside", "") : ("Outside.swift", "/Badge.swift")
+      #expect(run.errors == "error: \(name) leads to \(real)\(file), which is not in the repository.\n")
     }
   }
 

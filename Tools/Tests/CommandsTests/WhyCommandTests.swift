@@ -95,6 +95,13 @@ import Testing
     #expect(outcome.errors == "error: no target is named Foundation; there are Data, Domain, Screens.\n")
   }
 
+  @Test func `layers by path have no targets`() throws {
+    let layers = "version: 1\nlayers: { Data: { paths: [Data] }, Screens: { paths: [Screens] } }\n"
+    let shop = try Shop(["Package.swift": nil, "inward.yml": layers, "Data/A.swift": "", "Screens/B.swift": ""])
+
+    #expect(try shop.inward("why", "Screens", "Data").errors == "error: no target is named Screens; there are none.\n")
+  }
+
   @Test func `a name may have slashes`() throws {
     let targets = [
       "Share/Ext: { type: framework, platform: iOS, sources: [Ext], dependencies: [{ target: Kit }] }",

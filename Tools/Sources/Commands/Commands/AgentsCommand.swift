@@ -168,7 +168,10 @@ struct HookCommand: AsyncParsableCommand {
   @OptionGroup var reading: ReadingOptions
 
   func run() async throws {
-    let input = try HookInput(parsing: FileHandle.standardInput.readDataToEndOfFile())
+    guard let text = try? FileHandle.standardInput.readToEnd() ?? Data() else {
+      throw Failure("standard input cannot be read.")
+    }
+    let input = try HookInput(parsing: text)
     let root = try path.map { path in
       guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) does not exist.") }
       return try Project.folder(Project.root(around: path) ?? path)

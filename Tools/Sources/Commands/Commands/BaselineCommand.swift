@@ -181,8 +181,7 @@ struct BaselineFile {
   func text() throws -> String? {
     if let unsaved { return unsaved }
     guard let data = FileManager.default.contents(atPath: url.path) else {
-      let exists = (try? FileManager.default.attributesOfItem(atPath: url.path)) != nil
-      if isRequired || exists { throw Failure("cannot read the baseline \(url.path).") }
+      if isRequired || Project.hasEntry(url.path) { throw Failure("cannot read the baseline \(url.path).") }
       return nil
     }
     return String(decoding: data, as: UTF8.self)

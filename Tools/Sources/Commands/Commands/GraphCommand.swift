@@ -112,7 +112,7 @@ struct WhyCommand: AsyncParsableCommand {
     let project = try project.open()
     let governed = try await project.graph()
     let graph = governed.context.graph
-    let targets = Set(graph.nodes.map(\.target.name)).sorted()
+    let targets = Set(graph.nodes.filter { $0.package.kind != .looseFiles }.map(\.target.name)).sorted()
     let (starts, ends) = (governed.nodes(named: from), governed.nodes(named: to))
     if starts.isEmpty { throw Failure(unknown: "target", from, among: targets) }
     let goals = Set(ends.map { ModuleGraph.Destination.target($0.index) }).union([.external(to)])

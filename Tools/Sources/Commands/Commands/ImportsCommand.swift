@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Model
 import Reading
+import Reporting
 import Repositories
 import Rules
 
@@ -30,7 +31,7 @@ struct ImportsCommand: AsyncParsableCommand {
     var texts: [String] = []
     for (file, result) in zip(files, results) {
       switch result {
-      case .success(let imports) where format == .text: texts += imports.map { "\(file.name):\($0)\n" }
+      case .success(let imports) where format == .text: texts += imports.map { "\(file.name.escapingControls):\($0)\n" }
       case .success(let imports):
         texts.append(#"{"path":\#(JSONValue.quoted(file.name)),"imports":[\#(imports.joined(separator: ","))]}"#)
       case .failure(let failure):
@@ -94,7 +95,7 @@ struct SignalsCommand: AsyncParsableCommand {
 
   private func table(_ title: String, _ rows: [[String]]) -> String {
     let lines = rows.isEmpty ? ["none"] : rows.aligned()
-    return "\(title)\n" + lines.map { "  \($0)\n" }.joined()
+    return "\(title)\n" + lines.map { "  \($0.escapingControls)\n" }.joined()
   }
 
   private func json(of context: RuleContext) -> JSONValue {

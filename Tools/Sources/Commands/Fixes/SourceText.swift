@@ -95,8 +95,10 @@ struct SourceText {
   /// - Parameter name: The position of the target's name, after which the list is inserted if there is none.
   func insertion(of entry: String, intoDependenciesOf name: SourcePosition) -> (offset: Int, text: String)? {
     guard let start = offset(of: name), let end = endOfCall(from: start) else { return nil }
-    let label = Array("dependencies:".utf8)
-    guard let found = (start..<end).first(where: { bytes[$0...].starts(with: label) }) else {
+    let label = Array("dependencies".utf8)
+    let next = { (range: Range<Int>) in range.first { !isBlank($0..<$0 + 1) } ?? range.upperBound }
+    let colons = (start..<end).lazy.filter { bytes[$0...].starts(with: label) }.map { next($0 + label.count..<end) }
+    guard let colon = colons.first(where: { bytes[$0] == UInt8(ascii: ":") }) else {
       guard let endOfName = endOfElement(at: start).map(trimmed) else { return nil }
       let before = line(around: start).lowerBound..<start
       let indent = bytes[before].prefix { [0x20, 0x09].contains($0) }
@@ -104,8 +106,7 @@ struct SourceText {
       let space = isAlone ? lineEnd(around: start) + String(decoding: indent, as: UTF8.self) : " "
       return (endOfName, ",\(space)dependencies: [\(entry)]")
     }
-    let next = { (range: Range<Int>) in range.first { !isBlank($0..<$0 + 1) } ?? range.upperBound }
-    let open = next(found + label.count..<end)
+    let open = next(colon + 1..<end)
     guard open < end, bytes[open] == UInt8(ascii: "[") else { return nil }
     let first = next(open + 1..<end)
     if bytes[first] == UInt8(ascii: "]") { return (open + 1, entry) }

@@ -181,7 +181,9 @@ extension UnsavedFiles {
   }
 
   /// Whether a repository has a configuration, valid or not.
-  func hasConfiguration(in root: String) -> Bool { contents(of: Configuration.fileName, in: root) != nil }
+  func hasConfiguration(in root: String) -> Bool {
+    texts[Configuration.fileName].map { $0 != nil } ?? Project.hasEntry("\(root)/\(Configuration.fileName)")
+  }
 }
 
 extension Finding {

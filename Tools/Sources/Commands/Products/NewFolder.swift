@@ -17,7 +17,7 @@ struct NewFolder {
     }
     let contents = try? FileManager.default.contentsOfDirectory(atPath: url.path)
     if let contents, !contents.isEmpty { throw Failure("\(path) is not empty; a product needs a new or empty folder.") }
-    if contents == nil, (try? FileManager.default.attributesOfItem(atPath: url.path)) != nil {
+    if contents == nil, Project.hasEntry(url.path) {
       throw Failure("\(path) exists and is not a readable folder.")
     }
     var isFolder: ObjCBool = false

@@ -75,17 +75,17 @@ struct LintOutcome {
   ///
   /// - Throws: `Failure` if one of them leads out of the repository.
   func notes(on paths: [RequestedPath]) throws -> [String] {
-    let unchecked = paths.filter { !hasChecked(PathScope($0.paths)) }
+    let unchecked = paths.filter { !hasChecked(PathScope($0.paths), inTargets: $0.outside != nil) }
     return try unchecked.compactMap { try $0.note(isAlone: unchecked.count == paths.count) }
   }
 
-  private func hasChecked(_ scope: PathScope) -> Bool {
+  private func hasChecked(_ scope: PathScope, inTargets: Bool) -> Bool {
     parts.contains { part, _ in
       let repository = part.read.repository
       guard let inner = scope.inside(part.folder) else { return false }
       return repository.packages.contains { inner.contains($0.manifestPath) }
         || repository.files.contains { inner.contains($0.path) }
-        || repository.filesInNoTarget.contains(where: inner.contains)
+        || !inTargets && repository.filesInNoTarget.contains(where: inner.contains)
         || repository.unreadManifests.contains { inner.contains($0.path) }
     }
   }

@@ -59,8 +59,7 @@ final class Project: Sendable {
     let files = ConfigurationFiles(root: root, unsaved: unsaved)
     let shown = RepositoryPath.joined(folder, name)
     guard let data = files.contents(of: name) else {
-      let isMissing = (try? FileManager.default.attributesOfItem(atPath: file.path)) == nil
-      let canInit = isMissing && file.lastPathComponent == Configuration.fileName
+      let canInit = !Self.hasEntry(file.path) && file.lastPathComponent == Configuration.fileName
       let advice = canInit ? "; `inward init` creates one for an existing repository" : ""
       throw Failure("cannot read \(shown)\(advice).")
     }
@@ -95,7 +94,12 @@ final class Project: Sendable {
 
   private static func folder(with name: String, around path: String) -> String? {
     let folders = URL(filePath: path).standardizedFileURL.ancestors.filter { $0.path != "/" }
-    return folders.first { FileManager.default.fileExists(atPath: $0.appending(path: name).path) }?.path
+    return folders.first { hasEntry($0.appending(path: name).path) }?.path
+  }
+
+  /// Whether there is a file, or a link, even one that leads nowhere.
+  static func hasEntry(_ path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 
   /// Reads the repository, and prints what cannot be read on standard error.

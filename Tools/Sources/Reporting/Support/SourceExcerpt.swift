@@ -114,7 +114,7 @@ extension String {
   }
 
   /// The text with control characters escaped as in Swift.
-  var escapingControls: String {
+  public var escapingControls: String {
     // Fast path: most lines are plain.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     guard unicodeScalars.contains(where: \.isControl) else { return self }

@@ -134,6 +134,25 @@ import Testing
     #expect(run == ProgramRun(status: 0, output: "{\"findings\":[],\"version\":1}\n", errors: ""))
   }
 
+  @Test(arguments: [["mkdir", "inward.yml"], ["ln", "-s", "missing.yml", "inward.yml"]])
+  func `ends with an error if the configuration cannot be read`(command: [String]) throws {
+    let shop = try Shop(["inward.yml": nil])
+    #expect(try shop.run(command).status == 0)
+
+    let run = try shop.inward(["hook"], input: #"{"file": "Sources/Screens/List.swift", "text": "import Data\n"}"#)
+
+    #expect(run == ProgramRun(status: 2, output: "", errors: "error: cannot read inward.yml.\n"))
+  }
+
+  @Test(arguments: ["<&-", "</"])
+  func `ends with an error if standard input cannot be read`(redirection: String) throws {
+    let program = try BuiltProgram.url("inward").path
+
+    let run = try Shop().run("/bin/sh", "-c", "'\(program)' hook \(redirection)")
+
+    #expect(run == ProgramRun(status: 2, output: "", errors: "error: standard input cannot be read.\n"))
+  }
+
   @Test func `ends with an error if the repository could not be checked before the edit`() throws {
     let shop = try Shop(["inward.yml": "version: 1\n"])
 
