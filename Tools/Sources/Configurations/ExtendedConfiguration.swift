@@ -165,9 +165,12 @@ public struct UnsavedFiles: Equatable, Sendable {
     return FileManager.default.contents(atPath: "\(root)/\(path)").map { Array($0) }
   }
 
-  /// The files in a folder, as that has them.
+  /// The files in a folder, and the configurations outside of it that those in it may extend; all relative to the folder.
   public func inside(_ folder: String) -> UnsavedFiles {
-    let inner = texts.compactMap { path, text in path.path(below: folder).map { ($0, text) } }
-    return UnsavedFiles(Dictionary(uniqueKeysWithValues: inner))
+    let known = texts.compactMap { path, text -> (String, String?)? in
+      if let inner = path.path(below: folder) { return (inner, text) }
+      return ConfigurationFiles.isFile(path) ? (FolderPath.relative(path, from: folder), text) : nil
+    }
+    return UnsavedFiles(Dictionary(uniqueKeysWithValues: known))
   }
 }

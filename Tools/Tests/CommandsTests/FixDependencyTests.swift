@@ -190,6 +190,22 @@ import Testing
     )
   }
 
+  @Test func `a removal makes room for a dependency in the other direction`() throws {
+    let manifest = FixManifestTests.manifest(
+      #"let package = Package(name: "Shop", targets: [.target(name: "Data"), .target(name: "Screens", dependencies: ["Data"])])"#
+    )
+    let shop = try Shop([
+      "Package.swift": manifest, "inward.yml": Self.anything, "Sources/Domain/Product.swift": nil,
+      "Sources/Data/Store.swift": "import Screens\nstruct Store {}\n", "Sources/Screens/List.swift": "struct List {}\n",
+    ])
+
+    let run = try shop.inward("fix")
+
+    let changes = ["remove the dependency Screens: Data", "declare Screens for Data"]
+    #expect(run.output == changes.map { "Package.swift: \($0)\n" }.joined() + "2 fixes applied.\n")
+    #expect(try shop.inward("lint").status == 0)
+  }
+
   @Test func `adds to a list with a space before its colon`() throws {
     let manifest = FixManifestTests.manifest(
       #"let package = Package(name: "Shop", targets: [.target(name: "Data"), .target(name: "dependencies"), .target(name: "Screens", dependencies : ["dependencies"])])"#

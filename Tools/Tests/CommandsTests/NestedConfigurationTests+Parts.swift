@@ -19,6 +19,34 @@ extension NestedConfigurationTests {
     #expect(try shop.inward(["hook"], input: rules).output.contains("\"path\":\"Kit/inward.yml\""))
   }
 
+  @Test func `the hook and an editor see what an unsaved file breaks in the parts that extend it`() throws {
+    let (path, file) = ("Kit/Sources/Base/Base.swift", "shared.yml")
+    let shop = try shop([
+      "Kit/inward.yml": "version: 1\nextends: ../shared.yml\nlayers: { Kit: { targets: ['*'], external: ['*'] } }\n",
+      file: "version: 1\n", path: "class Base {}\n",
+    ])
+    let strict = "version: 1\ntypes: [{ match: { kinds: class }, require: { modifiers: final } }]\n"
+    let hook = { (text: String) in
+      try shop.inward(["hook"], input: #"{"file": "\#(file)", "text": "\#(text.replacing("\n", with: "\\n"))"}"#)
+    }
+
+    let editor = try EditorClient(shop)
+    try editor.open(file, strict)
+    try editor.settle()
+    #expect(editor.shown(path) == ["type 0:6"])
+    try editor.change(file, ["text": "version: 1\n"])
+    try editor.settle()
+    #expect(editor.diagnostics.isEmpty)
+
+    let findings = try hook(strict)
+    #expect(findings.status == 1)
+    #expect(findings.output.contains("\"path\":\"Kit/Sources/Base/Base.swift\""), "\(findings)")
+    #expect(try hook("version: 1\nbogus: 1\n").output.contains("\"path\":\"shared.yml\""))
+    #expect(try hook("version: 1\n").status == 0)
+    try shop.write(strict, to: file)
+    #expect(try shop.inward(["hook"], input: #"{"file": "\#(file)"}"#).status == 1)
+  }
+
   @Test func `a layer of another part is no target that was renamed`() throws {
     let shop = try shop([
       "inward.yml": "version: 1\nlayers: { Base: { targets: [Base, Kit] }, UI: { targets: UI, external: Kit } }\n",

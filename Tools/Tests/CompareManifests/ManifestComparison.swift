@@ -46,6 +46,9 @@ extension Manifest {
   fileprivate var sorted: Manifest {
     var manifest = self
     manifest.targets = targets.sorted(by: \.name)
+    for index in targets.indices {
+      manifest.targets[index].dependencies = manifest.targets[index].dependencies.sorted(by: \.name)
+    }
     manifest.products = products.sorted(by: \.name)
     manifest.dependencies = dependencies.sorted(by: \.identity)
     return manifest

@@ -146,32 +146,46 @@ extension Fixer {
       return outcome
     }
     var done: [String] = []
-    for wish in wishes {
-      var isDone = false
-      let target = wish.target
-      var reason = editor.obstacle(in: target) ?? "its entry cannot be changed alone"
-      switch wish.change {
-      case .remove(_, let need?): reason = need
-      // A list may have it more than once.
-      case .remove(let name, nil):
-        while editor.remove(name, from: target) { isDone = true }
-        let entry = package.targets.first { $0.name == target }?.declaration.dependencies.first { $0.name == name }
-        let users = entry.flatMap { package.targetsByEntry[DependencyEntry($0)] } ?? []
-        if let sharers = users.sharers(besides: target) { reason = "\(sharers) its entry" }
-      case .removeRepeated(let name):
-        while editor.count(of: name, in: target) > 1, editor.remove(name, from: target, last: true) { isDone = true }
-      case .add(let dependency):
-        isDone = editor.add(dependency, to: target)
-        if !isDone, editor.isNeeded(target, by: dependency.name) { reason = "\(dependency.name) depends on \(target)" }
+    var left = wishes.map { (wish: $0, reason: "") }
+    var count = 0
+    // A change may make room for one before it.
+    while left.count != count {
+      count = left.count
+      left = left.compactMap { wish, _ in
+        let reason = reason(against: wish, in: package, &editor)
+        if reason == nil { done.append(wish.summary) }
+        return reason.map { (wish, $0) }
       }
-      if isDone { done.append(wish.summary) } else { outcome.refuse(wish.summary, in: path, because: reason) }
     }
+    for (wish, reason) in left { outcome.refuse(wish.summary, in: path, because: reason) }
     if done.isEmpty { return outcome }
     done += applied.map(\.summary)
     outcome.fixes.append(
       FileFix(path: path, before: text.bytes, bytes: editor.text.bytes, summaries: done, manifest: editor.manifest)
     )
     return outcome
+  }
+
+  /// Makes a change, and returns nil, or why it cannot be made.
+  private func reason(against wish: Wish, in package: Package, _ editor: inout ManifestEditor) -> String? {
+    var isDone = false
+    let target = wish.target
+    var reason = editor.obstacle(in: target) ?? "its entry cannot be changed alone"
+    switch wish.change {
+    case .remove(_, let need?): reason = need
+    // A list may have it more than once.
+    case .remove(let name, nil):
+      while editor.remove(name, from: target) { isDone = true }
+      let entry = package.targets.first { $0.name == target }?.declaration.dependencies.first { $0.name == name }
+      let users = entry.flatMap { package.targetsByEntry[DependencyEntry($0)] } ?? []
+      if let sharers = users.sharers(besides: target) { reason = "\(sharers) its entry" }
+    case .removeRepeated(let name):
+      while editor.count(of: name, in: target) > 1, editor.remove(name, from: target, last: true) { isDone = true }
+    case .add(let dependency):
+      isDone = editor.add(dependency, to: target)
+      if !isDone, editor.isNeeded(target, by: dependency.name) { reason = "\(dependency.name) depends on \(target)" }
+    }
+    return isDone ? nil : reason
   }
 
   static let causesFinding = "that leads to another finding"

@@ -202,7 +202,8 @@ extension HookCommand {
     do {
       let project = try Project(path: root, reading: reading, unsaved: edited)
       let known = try BaselineFile(root: root, path: nil, unsaved: edited).read()
-      let outcome = try await project.lint(includesInner: false)
+      // The configurations of parts may extend the edited file.
+      let outcome = try await project.lint(includesInner: ConfigurationFiles.isFile(path))
       let findings = outcome.result.findings
       // Most edits break nothing, and need no second look.
       if known.split(findings).new.isEmpty { return HookReport() }

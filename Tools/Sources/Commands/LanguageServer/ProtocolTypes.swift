@@ -107,6 +107,7 @@ enum ProtocolValue {
 
   private static let watchers = [
     "**/*.{swift,yml,yaml,xcconfig}", "**/inward-baseline.json", "**/module.modulemap", "**/project.pbxproj",
+    "**/*project.json",
   ].map { JSONValue(["globPattern": .string($0)]) }
 }
 

@@ -33,8 +33,8 @@ extension Project {
     return LintOutcome(parts, only: only)
   }
 
-  /// What linting finds if a file has another text than in a state of the own part; nil for none. Only a source in a target
-  /// can change alone, and is not a reason to read everything again.
+  /// What linting finds if a file has another text than in a state of the repository or of its own part; nil for none. Only
+  /// a source in a target can change alone, and is not a reason to read everything again.
   func lint(_ outcome: LintOutcome, with text: String?, at path: String) async throws -> LintOutcome {
     let part = outcome.parts[0].part
     var read = part.read
@@ -44,7 +44,8 @@ extension Project {
     }
     var texts = unsaved
     texts.texts[path] = .some(text)
-    return try await Project(path: root, reading: reading, unsaved: texts).lint(includesInner: false)
+    let project = try Project(path: root, reading: reading, unsaved: texts)
+    return try await project.lint(includesInner: outcome.parts.count > 1)
   }
 
   /// Reads each part of the repository with the nearest configuration above it, as if it were a repository of its own. The

@@ -40,7 +40,8 @@ final class Project: Sendable {
     root = try Self.folder(path)
     self.workTree = workTree ?? root
     // Git runs while the configuration is read.
-    let ignoredPaths = reading.ignoredPaths(in: root, unsaved: unsaved.texts.keys.sorted())
+    let inside = unsaved.texts.keys.filter { !$0.hasPrefix("../") }
+    let ignoredPaths = reading.ignoredPaths(in: root, unsaved: inside.sorted())
     let file = configurationPath.map { URL(filePath: $0) } ?? URL(filePath: "\(root)/\(Configuration.fileName)")
     let read = Result { [root] in try Self.configuration(in: file, root: root, unsaved, folder) }
     omitted = ignoredPaths()
