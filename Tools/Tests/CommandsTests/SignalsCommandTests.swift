@@ -19,6 +19,12 @@ import Testing
     """,
   ]
 
+  @Test func `shows control characters in the names of flags`() throws {
+    let shop = try Shop([Self.flag: "let a = FeatureFlag(\"a\u{1B}[31m\", isOn: true, until: \"2127-06-30\")\n"])
+
+    #expect(try shop.inward("signals").output.contains("  a\\u{1B}[31m  on  until 2127-06-30"))
+  }
+
   @Test func `lists flags and events`() throws {
     let outcome = try Shop(Self.files).inward("signals")
 

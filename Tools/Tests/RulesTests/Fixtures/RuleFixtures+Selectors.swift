@@ -25,6 +25,14 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
+      "type",
+      "a file that is in no folder",
+      "version: 1\nlayers: { App: { paths: [Cart.swift] } }\n"
+        + "types: [{ match: { names: Cart }, require: { folders: Models } }]\n",
+      ["Cart.swift": "struct Cart {}\n"],
+      finds: ["Cart.swift:1:8: Cart is in the root, not in Models"]
+    ),
+    RuleFixture(
       "global-state",
       "types, attributes and extensions with their module",
       threeLayers,
@@ -52,13 +60,14 @@ extension RuleFixtures {
       anything + "features: [{ folders: [Sources/UI/*] }]\n",
       [
         "Package.swift": package(#".target(name: "UI")"#),
-        "Sources/UI/Cart/A.swift": "class Order {}\nstruct Testing {}\nstruct Row {}\nstruct _Cell {}\nstruct 商品 {}\n",
+        "Sources/UI/Cart/A.swift": "class Order {}\nstruct Testing {}\nstruct Row {}\nstruct _Cell {}\nstruct 商品 {}\n"
+          + "struct iCloudStore {}\n",
         "Sources/UI/Home/B.swift": """
         func total() -> Int { struct Row { let price: Int }; return [Row(price: 1)].count }
         @objc(Order) final class HomeOrder: NSObject {}
         @_spi(Testing) public func f() {}
         @Wrapped(Order.self) var wrapped = UI::Testing()
-        let cells = [_Cell()], items: [商品] = []
+        let cells = [_Cell()], items: [商品] = [], unseen = iCloudStore()
         """,
       ],
       finds: [
