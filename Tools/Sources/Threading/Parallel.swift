@@ -20,29 +20,47 @@ package enum Parallel {
   /// The results for all elements, in order.
   ///
   /// - Parameters:
-  ///   - state: Made for a few elements at a time.
+  ///   - state: Made once on each thread.
   ///   - body: Called concurrently on several threads, with each state on one of them.
   package static func map<Element: Sendable, State: ~Copyable, Result: Sendable>(
     _ elements: [Element],
     with state: @autoclosure @Sendable () -> State,
     _ body: @Sendable (Element, inout State) -> Result
   ) -> [Result] {
-    let size = max(1, min(blockSize, elements.count / (16 * cores)))
-    let count = (elements.count + size - 1) / size
-    guard cores > 1, count > 1 else {
+    guard cores > 1, elements.count > 1 else {
       var state = state()
       return elements.map { body($0, &state) }
     }
+    let size = max(1, min(blockSize, elements.count / (16 * cores)))
     return [Result](unsafeUninitializedCapacity: elements.count) { buffer, initialized in
       // Each block initializes only its own elements, and all have ended when `concurrentPerform` returns.
       nonisolated(unsafe) let results = buffer
-      DispatchQueue.concurrentPerform(iterations: count) { block in
+      let blocks = Blocks(of: elements.indices, size: size)
+      DispatchQueue.concurrentPerform(iterations: cores) { _ in
         var state = state()
-        for index in block * size..<min((block + 1) * size, elements.count) {
-          results.initializeElement(at: index, to: body(elements[index], &state))
+        while let block = blocks.next() {
+          for index in block { results.initializeElement(at: index, to: body(elements[index], &state)) }
         }
       }
       initialized = elements.count
+    }
+  }
+}
+
+/// Gives each part of a range to one of the threads that ask.
+private final class Blocks: Sendable {
+  private let lock = NSLock()
+  private let size: Int
+  /// Used only while the lock is held.
+  private nonisolated(unsafe) var rest: Range<Int>
+
+  init(of range: Range<Int>, size: Int) { (rest, self.size) = (range, size) }
+
+  func next() -> Range<Int>? {
+    lock.withLock {
+      let block = rest.prefix(size)
+      rest = rest.dropFirst(size)
+      return block.isEmpty ? nil : block
     }
   }
 }
