@@ -142,7 +142,7 @@ enum StandardError {
 /// Prints to standard output. Unlike Swift's function, it stops if the reader closed the pipe, and ends the program if the
 /// output is lost.
 func print(_ text: String, terminator: String = "\n") {
-  var text = text + terminator
+  var text = terminator.isEmpty ? text : text + terminator
   text.withUTF8 { bytes in
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -25,36 +25,38 @@ struct ImportsCommand: AsyncParsableCommand {
   func run() async throws {
     var hasFailures = false
     let files = try paths.flatMap { try self.files(below: $0, &hasFailures) }
-    let results = SourceFilesReader(root: "").map(files.map(\.absolute)) { [format] _, bytes in
-      SourceScanner.facts(of: bytes, depth: .imports).imports.map(format.text)
+    let folder = paths.count == 1 && URL(filePath: paths[0]).isFolder ? prefix(of: paths[0]) : ""
+    let name = { @Sendable (file: String) in String(file.utf8.dropFirst(folder.utf8.count)) ?? file }
+    let texts = SourceFilesReader(root: "").map(files) { [format] file, bytes in
+      format.text(of: SourceScanner.facts(of: bytes, depth: .imports).imports, in: name(file))
     }
-    var texts: [String] = []
-    for (file, result) in zip(files, results) {
-      switch result {
-      case .success(let imports) where format == .text: texts += imports.map { "\(file.name.escapingControls):\($0)\n" }
-      case .success(let imports):
-        texts.append(#"{"path":\#(JSONValue.quoted(file.name)),"imports":[\#(imports.joined(separator: ","))]}"#)
+    var (output, separator) = (format == .json ? #"{"files":["# : "", "")
+    for (file, text) in zip(files, texts) {
+      switch text {
+      case .success(let text):
+        output += separator
+        output += text
+        separator = format == .json ? ",\n" : ""
       case .failure(let failure):
         hasFailures = true
-        StandardError.print("error: \(file.name): \(failure)")
+        StandardError.print("error: \(name(file)): \(failure)")
       }
     }
-    switch format {
-    case .text: print(texts.joined(), terminator: "")
-    case .json: print(#"{"files":[\#(texts.joined(separator: ",\n"))]}"#)
-    }
+    print(format == .json ? output + "]}\n" : output, terminator: "")
     if hasFailures { throw Failure.unread }
   }
 
-  private func files(below path: String, _ hasFailures: inout Bool) throws -> [(absolute: String, name: String)] {
+  private func files(below path: String, _ hasFailures: inout Bool) throws -> [String] {
     guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) does not exist.") }
-    guard URL(filePath: path).isFolder else { return [(path, path)] }
+    guard URL(filePath: path).isFolder else { return [path] }
     let tree = FileTree(root: path)
     for note in tree.failures { StandardError.print("error: \(note.path): \(note.reason)") }
     if !tree.failures.isEmpty { hasFailures = true }
-    let prefix = paths.count == 1 ? "" : path.hasSuffix("/") ? path : path + "/"
-    return tree.sources.map { ("\(path)/\($0)", prefix + $0) }
+    let prefix = prefix(of: path)
+    return tree.sources.map { prefix + $0 }
   }
+
+  private func prefix(of folder: String) -> String { folder.hasSuffix("/") ? folder : folder + "/" }
 }
 
 struct SignalsCommand: AsyncParsableCommand {
@@ -117,23 +119,32 @@ struct SignalsCommand: AsyncParsableCommand {
 enum ListFormat: String, ExpressibleByArgument, CaseIterable {
   case json, text
 
-  /// An import as the line after the path of its file, or as JSON.
-  fileprivate func text(of declaration: ImportDeclaration) -> String {
-    let position = declaration.position
+  /// The imports of a file, each as a line or as JSON.
+  fileprivate func text(of imports: [ImportDeclaration], in file: String) -> String {
     switch self {
-    case .text:
-      let module = ([declaration.module] + declaration.submodule).joined(separator: ".")
-      let condition = declaration.condition.map { " if \($0)" } ?? ""
-      return "\(position.line):\(position.column): \(module)\(condition)"
+    case .text: return imports.map { "\(file.escapingControls):\(line(of: $0))\n" }.joined()
     case .json:
-      let optional = { (text: String?) in text.map(JSONValue.quoted) ?? "null" }
-      let list = { (texts: [String]) in "[\(texts.map(JSONValue.quoted).joined(separator: ","))]" }
-      return """
-        {"module":\(JSONValue.quoted(declaration.module)),"submodule":\(list(declaration.submodule)),\
-        "kind":\(optional(declaration.kind?.rawValue)),"line":\(position.line),"column":\(position.column),\
-        "attributes":\(list(declaration.attributes)),"access":\(optional(declaration.access?.rawValue)),\
-        "condition":\(optional(declaration.condition?.description))}
-        """
+      let imports = imports.map(json).joined(separator: ",")
+      return #"{"path":\#(JSONValue.quoted(file)),"imports":[\#(imports)]}"#
     }
+  }
+
+  private func line(of declaration: ImportDeclaration) -> String {
+    let module = ([declaration.module] + declaration.submodule).joined(separator: ".")
+    let condition = declaration.condition.map { " if \($0)" } ?? ""
+    return "\(declaration.position.line):\(declaration.position.column): \(module)\(condition)"
+  }
+
+  private func json(of declaration: ImportDeclaration) -> String {
+    let optional = { (text: String?) in text.map(JSONValue.quoted) ?? "null" }
+    let list = { (texts: [String]) in
+      texts.isEmpty ? "[]" : "[\(texts.map(JSONValue.quoted).joined(separator: ","))]"
+    }
+    return """
+      {"module":\(JSONValue.quoted(declaration.module)),"submodule":\(list(declaration.submodule)),\
+      "kind":\(optional(declaration.kind?.rawValue)),"line":\(declaration.position.line),\
+      "column":\(declaration.position.column),"attributes":\(list(declaration.attributes)),\
+      "access":\(optional(declaration.access?.rawValue)),"condition":\(optional(declaration.condition?.description))}
+      """
   }
 }
