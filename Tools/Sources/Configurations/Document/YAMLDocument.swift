@@ -64,7 +64,7 @@ package struct YAMLDocument {
       let other = Unicode.Scalar(0xE000 + UInt32(renamedKeys.count))
     else { return false }
     renamedKeys[lines.position(of: mark)] = key
-    lines.scalars[letter] = other
+    lines.replace(letter, with: other)
     return true
   }
 

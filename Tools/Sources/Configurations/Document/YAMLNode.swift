@@ -91,22 +91,29 @@ package typealias YAMLEntry = (key: String, position: SourcePosition, value: YAM
 
 /// The lines of a document as Yams counts them, to convert its columns in scalars to UTF-8 bytes.
 struct YAMLLines {
-  var scalars: [Unicode.Scalar]
+  private(set) var text: String
+  private(set) var scalars: [Unicode.Scalar]
   /// The byte offset of each scalar, and of the end.
   private var offsets = [0]
   /// The index of the first scalar of each line.
   private var starts = [0]
 
   init(_ text: String) {
+    self.text = text
     scalars = Array(text.unicodeScalars)
+    offsets.reserveCapacity(scalars.count + 1)
     for (index, scalar) in scalars.enumerated() {
       offsets.append(offsets[index] + UTF8.width(scalar))
+      guard Self.isLineEnd(scalar) else { continue }
       let isFirstOfPair = scalar == "\r" && self[index + 1] == "\n"
-      if Self.lineEnds.contains(scalar), !isFirstOfPair { starts.append(index + 1) }
+      if !isFirstOfPair { starts.append(index + 1) }
     }
   }
 
-  var text: String { String(String.UnicodeScalarView(scalars)) }
+  mutating func replace(_ index: Int, with scalar: Unicode.Scalar) {
+    scalars[index] = scalar
+    text = String(String.UnicodeScalarView(scalars))
+  }
 
   /// The position of a mark, or the start.
   func position(of mark: Mark?) -> SourcePosition {
@@ -133,5 +140,10 @@ struct YAMLLines {
   }
 
   /// Source: YAML 1.1, "Line Break Characters", which libYAML follows.
-  private static let lineEnds: [Unicode.Scalar] = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
 }

@@ -112,7 +112,6 @@ public struct RepositoryReader: Sendable {
     let outline = if let earlier { earlier } else { await readOutline(of: &tree, &reading) }
     async let outlineSaved: Void = earlier == nil ? save(outline, for: key, listed) : ()
     var packages = outline.packages
-    var sources = await reading.value
     let inTargets = packages.flatMap { $0.targets.flatMap(\.paths) }
     let other = (sources: tree.sources, packages: Set(tree.packages), manifests: outline.tuistFiles)
     async let sourcesInNoTarget = {
@@ -121,6 +120,7 @@ public struct RepositoryReader: Sendable {
         !known.contains($0) && !FileTree.isOfLibrary($0) && !TargetLayout.isManifest($0, in: other.packages)
       }
     }()
+    var sources = await reading.value
     sources.add(inTargets)
     let rest = await sourcesInNoTarget
     let loose = rest.filter { path in self.paths.contains { $0.covers(path) } }

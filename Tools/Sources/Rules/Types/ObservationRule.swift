@@ -52,15 +52,16 @@ struct ObservationRule: Rule {
   /// The names of `ObservableObject`, and of the protocols and other names for it.
   private func observableObjects(in context: RuleContext) -> Set<String> {
     let heirs = context.types.places.flatMap { place in
-      place.types.indices.filter { [.protocol, .typealias].contains(place.types[$0].kind) }.map { place.types[$0] }
+      place.types.indices.filter { [.protocol, .typealias].contains(place.types[$0].kind) }.map { number in
+        let heir = place.types[number]
+        return (name: heir.simpleName, parents: heir.parents.map(TypeDeclaration.simpleName))
+      }
     }
     var names: Set = ["ObservableObject"]
     var count = 0
     while names.count > count {
       count = names.count
-      for heir in heirs where heir.parents.contains(where: { names.contains(TypeDeclaration.simpleName(of: $0)) }) {
-        names.insert(heir.simpleName)
-      }
+      for heir in heirs where !names.isDisjoint(with: heir.parents) { names.insert(heir.name) }
     }
     return names
   }

@@ -190,6 +190,11 @@ struct TypeIndex: Sendable {
 }
 
 extension String {
+  /// Whether it has only what names have, as most texts do.
+  fileprivate var isName: Bool {
+    utf8.allSatisfy { $0 > UInt8(ascii: "@") || $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+  }
+
   /// Whether it is the qualified name of something in a type.
   fileprivate func isNested(in type: String) -> Bool {
     utf8.dropFirst(type.utf8.count).first == UInt8(ascii: ".") && utf8.starts(with: type.utf8)
@@ -202,7 +207,8 @@ extension TypeDeclaration {
 
   /// What is in the inheritance clause, or what a `typealias` stands for, without `any`, attributes and arguments.
   var parents: [String] {
-    inherited.flatMap { $0.split(separator: "&") }.compactMap { part in
+    if inherited.allSatisfy(\.isName) { return inherited }
+    return inherited.flatMap { $0.split(separator: "&") }.compactMap { part in
       let words = part.split(whereSeparator: \.isWhitespace).filter {
         !$0.hasPrefix("@") && !["any", "nonisolated"].contains($0)
       }
