@@ -6,7 +6,7 @@ extension Interpreter {
   /// If the manifest adds an overload of one of them, only the argument types could tell which one a call means.
   static let builtInMethods: Set = [
     "allSatisfy", "compactMap", "contains", "components", "dropFirst", "dropLast", "enumerated", "filter", "first",
-    "firstIndex", "flatMap", "forEach", "hasPrefix", "hasSuffix", "joined", "lowercased", "map", "prefix",
+    "firstIndex", "flatMap", "forEach", "hasPrefix", "hasSuffix", "joined", "lowercased", "map", "prefix", "reduce",
     "replacingOccurrences", "reversed", "sorted", "split", "suffix", "uppercased",
   ]
 
@@ -35,6 +35,11 @@ extension Interpreter {
   func callList(_ name: String, _ elements: [Value], _ arguments: [EvaluatedArgument]) throws -> Value? {
     try spend(elements.count)
     let first = arguments.first
+    if name == "reduce", arguments.count == 2, arguments.allSatisfy({ $0.label == nil }) {
+      return try elements.reduce(arguments[0].value) { result, element in
+        try apply(arguments[1].value, [result, element].map { EvaluatedArgument(value: $0) })
+      }
+    }
     guard arguments.count <= 1 else { return nil }
     let areTexts = elements.allSatisfy { $0.characters != nil }
     switch (name, first?.label, first?.value) {

@@ -14,10 +14,13 @@ extension Interpreter {
   /// - Parameter yields: Whether a block of a single expression returns its value without `return`.
   func execute(_ block: [Statement], in scope: Scope, yields: Bool = false) throws -> Exit? {
     declareFunctions(in: block, scope: scope)
-    for statement in block {
-      if let exit = try execute(statement, in: scope, yields: yields && block.count == 1) { return exit }
+    var (exit, deferred): (Exit?, [[Statement]]) = (nil, [])
+    for statement in block where exit == nil {
+      if case .deferred(let body) = statement.kind { deferred.append(body) }
+      exit = try execute(statement, in: scope, yields: yields && block.count == 1)
     }
-    return nil
+    for body in deferred.reversed() { _ = try execute(body, in: Scope(parent: scope)) }
+    return exit
   }
 
   func execute(_ statement: Statement, in scope: Scope, yields: Bool = false) throws -> Exit? {
@@ -37,6 +40,10 @@ extension Interpreter {
       try modify(target, in: scope, Change(replaces: !adds) { [self] in $0 = adds ? try operate("+", $0, new) : new })
     case .variable(let variable): try declare(variable, in: scope)
     case .function, .alias: break
+    case .deferred:
+      if scope === main { throw unsupported("a `defer` outside of functions") }
+      // If the rest of the block fails, it is not known what was done.
+      changes += 1
     case .type: if scope !== main { throw unsupported("a type inside a function") }
     case .return(let value): return .return(try value.map { try evaluate($0, in: scope) } ?? .void)
     case .break: return .break

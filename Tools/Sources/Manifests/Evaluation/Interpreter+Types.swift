@@ -178,8 +178,9 @@ extension Interpreter {
       return .function(function, outer)
     case .optional(let wrapped):
       if value.isNothing { return .nothing }
-      if case .member(let member) = value, member.type == nil, ["none", "some"].contains(member.name) {
-        throw unsupported("`.\(member.name)`")
+      if case .member(let member) = value, member.type == nil {
+        if member.name == "none", member.arguments == nil { return .nothing }
+        if member.name == "some" { throw unsupported("`.some`") }
       }
       return optional(try coerced(value, to: wrapped, in: scope))
     case .list(let element): return .list(try elements(of: value, as: element, in: scope))

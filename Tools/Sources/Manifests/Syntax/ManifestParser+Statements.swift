@@ -70,6 +70,9 @@ extension ManifestParser {
       try expect("else")
       return .guarded(clauses, otherwise: try block())
     case "for": return try loop()
+    case "defer":
+      advance()
+      return .deferred(try block())
     case "switch": return try switchStatement()
     case "return":
       advance()

@@ -19,6 +19,8 @@ struct Statement {
     case `return`(Expression?)
     case `break`
     case `continue`
+    /// What is executed when its block ends.
+    case deferred([Statement])
     /// An error if it is executed, with all names in what was left out.
     case unsupported(UnsupportedSyntax, names: Set<String>)
   }
