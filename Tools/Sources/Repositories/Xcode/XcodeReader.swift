@@ -28,13 +28,7 @@ struct XcodeReader: Sendable {
     (outline.tuistFiles, outline.variables) = (tuist.ownFiles, tuist.variables)
     let folders = Set(tree[.projects].map(\.parentFolder))
     let unmade = tuist.projects.filter { !folders.contains($0.path.parentFolder) }
-    let allSpecs = read(tree[.specs]) { [sources = tree.sources] path, bytes, includes throws(XcodeProjectError) in
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        if XcodeGenSpec.isReadByItself(path) { throw XcodeProjectError(reason: "the file is not UTF-8") }
-        return nil
-      }
-      return try XcodeGenSpec.project(text, at: path, sources, &includes)
-    }
+    let allSpecs = readSpecs()
     // A snapshot has only the files that are listed.
     let listed = allSpecs.isEmpty ? [] : Set(tree[.specs] + tree[.specParts])
     if !listed.isSuperset(of: allSpecs.flatMap(\.included)) { outline.variables = nil }
@@ -65,6 +59,25 @@ struct XcodeReader: Sendable {
   func readProjects() -> [ReadProject] {
     read(tree[.projects].map(Self.file)) { [root] path, bytes, _ throws(XcodeProjectError) in
       try XcodeProjectFile(bytes, at: path.parentFolder, in: root).project
+    }
+  }
+
+  /// The specs by the usual names, and those of other projects that they need.
+  private func readSpecs() -> [ReadProject] {
+    let specs = readSpecs(tree[.specs])
+    let needed = Set(specs.flatMap(\.others)).subtracting(specs.compactMap(\.location) + tree[.projects])
+    let folders = Set(needed.map(\.parentFolder))
+    let others = readSpecs(tree[.specParts].filter { folders.contains($0.parentFolder) })
+    return specs + others.filter { $0.location.map(needed.contains) ?? false }
+  }
+
+  private func readSpecs(_ paths: [String]) -> [ReadProject] {
+    read(paths) { [sources = tree.sources] path, bytes, includes throws(XcodeProjectError) in
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        if XcodeGenSpec.isReadByItself(path) { throw XcodeProjectError(reason: "the file is not UTF-8") }
+        return nil
+      }
+      return try XcodeGenSpec.project(text, at: path, sources, &includes)
     }
   }
 
@@ -108,6 +121,16 @@ struct ReadProject: Sendable {
   var included: [String] = []
   /// What is not known of targets.
   var problems: [XcodeProjectError] = []
+
+  /// Where it is, if it could be read.
+  fileprivate var location: String? { (try? result.get())?.location }
+
+  /// Where the other projects are whose targets it depends on.
+  fileprivate var others: [String] {
+    ((try? result.get())?.targets ?? []).flatMap(\.dependencies).compactMap {
+      if case .target(_, let location) = $0.other { location } else { nil }
+    }
+  }
 
   /// The project if it could be read. What could not is added to the rest of that kind.
   fileprivate func project(_ unread: inout [PathNote]) -> XcodeProject? {

@@ -93,6 +93,18 @@ import Testing
     #expect(read.dependencies.first?.contains(" Logging@Tools/Tools.xcodeproj ") == true)
   }
 
+  @Test func `a spec by another name is read if a target depends on its project`() async throws {
+    let tools = "name: Tools\ntargets:\n  Logging: { type: framework, platform: iOS, sources: Logging }\n"
+    let files = ["Tools/tools.yml": tools, "Tools/ci.yml": "jobs: {}\n", "Tools/Logging/Log.swift": ""]
+    let other = tools.replacing("Tools", with: "Other")
+
+    let read = try await ReadRepository(Self.files(files.merging(["Tools/other.yml": other]) { $1 }))
+
+    #expect(read.unread.isEmpty)
+    #expect(read.repository.packages.map(\.location) == ["App/Shop.xcodeproj", "Tools/Tools.xcodeproj"])
+    #expect(read.files.contains("regular Logging: Tools/Logging/Log.swift"))
+  }
+
   @Test func `reads module names, settings and places`() async throws {
     let read = try await ReadRepository(Self.files())
 
